@@ -1,0 +1,1 @@
+"""Boards: what spaces are, and how far they lie from each other."""

@@ -1,0 +1,200 @@
+"""Game: the contract, carried out once for all games. A game subclasses it and fills in the hooks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from .contract import Action, BadInput, Decision, IllegalAction, Option, Outcome, Scenario, Target, Verb
+from .data import digest
+from .dice import Dice, dice_from_seed
+from .odds import OddsForm
+from .state import Ask, Sealed, State
+
+S = TypeVar("S", bound=State)
+Plain = dict[str, Any]
+
+
+class Game(Generic[S]):
+    """One game of the house. Class attributes describe it; hooks below are what a game must write."""
+
+    id: ClassVar[str]
+    roles: ClassVar[tuple[str, ...]]
+    scenarios: ClassVar[tuple[Scenario, ...]]
+    options: ClassVar[tuple[Option, ...]] = ()
+    verbs: ClassVar[Mapping[str, Verb]]
+    state_type: type[S]
+    folder: Path
+    """Where the game's data, text, rules and web files are."""
+
+    # ---- hooks a game writes
+
+    def start(self, scenario: str, options: dict[str, int], dice: Dice) -> S:
+        """The state at the start of a scenario, its first step on the agenda."""
+        raise NotImplementedError
+
+    def clone(self, state: S, journal: bool = True) -> S:
+        """A copy that shares nothing mutable; without the journal if it is only for thinking."""
+        raise NotImplementedError
+
+    def view(self, state: S, role: str | None) -> Plain:
+        """What a role may know, as plain data. None: a spectator."""
+        raise NotImplementedError
+
+    def determinize(self, state: S, role: str | None, rng: random.Random) -> S:
+        """A random state that the role cannot tell from the true one."""
+        raise NotImplementedError
+
+    def build(self, data: Plain, seed: int | str) -> S:
+        """A state from a situation table (see `situation`)."""
+        raise NotImplementedError
+
+    def invariants(self, state: S) -> list[str]:
+        """What is wrong with a state, in sentences; empty if nothing is. For tests and `hardtack check`."""
+        return []
+
+    def preview(self, state: S, role: str) -> Plain | None:
+        """What a role may weigh before choosing (reach, odds), from what it knows."""
+        return None
+
+    def board(self) -> Plain:
+        """What a client needs to draw the board, once."""
+        return {}
+
+    def names(self, kind: str, id: str, lang: str) -> str | None:
+        """The name of a thing that is data rather than text (a place, a card)."""
+        return None
+
+    def places(self, params: Mapping[str, Any]) -> list[str]:
+        """The board places a journal entry speaks of."""
+        return [v for k, v in params.items() if k.rstrip("0123456789") == "space" and isinstance(v, str)]
+
+    def players(self) -> dict[str, Callable[[random.Random], Any]]:
+        """The game's own computer players by level; each is made from a source of chance and has choose(state, role)."""
+        return {}
+
+    def odds(self) -> dict[str, OddsForm]:
+        """Questions of chance the game can answer exactly, by kind."""
+        return {}
+
+    def headline(self, state: S) -> tuple[str, Plain]:
+        """A text key and parameters that say where the game stands (for lists of matches)."""
+        return "headline", {}
+
+    # ---- the contract
+
+    def setup(self, scenario: str | None = None, options: Mapping[str, int] | None = None, seed: int | str = 0) -> S:
+        """A new game. Raises BadInput for an unknown scenario or option."""
+        state = self.start(self.check_scenario(scenario), self.check_options(options or {}), dice_from_seed(seed))
+        self._run(state)
+        return state
+
+    def situation(self, data: Plain, seed: int | str = 0) -> S:
+        """A state from a plain table; what it does not name is as at the start of its scenario. Raises BadInput."""
+        state = self.build(data, seed)
+        self._run(state)
+        wrong = self.invariants(state)
+        if wrong:
+            raise BadInput(f"This situation cannot stand: {wrong[0]}")
+        return state
+
+    def decision(self, state: S) -> Decision | None:
+        """What must be decided now; None when the game is over."""
+        open_now: Decision | None = state.__dict__.get("open")
+        if open_now is not None:
+            return open_now
+        if not state.agenda:
+            return None
+        ask: Ask = state.agenda[-1]
+        roles = ask.roles(state)
+        if state.sealed:
+            roles = tuple(r for r in roles if r not in state.sealed)
+        made = Decision(
+            roles,
+            ask.prompt,
+            ask.rule,
+            ask.params(state),
+            {r: ask.actions(state, r) for r in roles},
+            lambda role: ask.regions(state, role),
+            lambda role: ask.barred(state, role),
+        )
+        state.__dict__["open"] = made
+        return made
+
+    def apply(self, state: S, role: str, action: Action | tuple[str, Target]) -> None:
+        """Carry out a role's choice and run on to the next decision. Raises IllegalAction, leaving the state as it was."""
+        decision = self.decision(state)
+        if decision is None:
+            raise IllegalAction("game-over")
+        if role not in self.roles:
+            raise IllegalAction("unknown-role", role=str(role)[:60])
+        try:
+            action = Action(*action)
+            refused = decision.refusal(role, action)
+            legal = decision.actions(role)
+            if action in legal:
+                action = legal[legal.index(action)]  # the game's own spelling: True is not 1 in a saved file
+        except (TypeError, ValueError):
+            raise IllegalAction("not-an-action", decision.rule) from None
+        if refused is not None:
+            raise refused
+        state.__dict__["open"] = None
+        agenda = state.agenda
+        ask = agenda[-1]
+        if isinstance(ask, Sealed):
+            state.sealed = {**state.sealed, role: action}
+            if any(r not in state.sealed for r in ask.roles(state)):
+                return
+            chosen, state.sealed = state.sealed, {}
+            agenda.pop()
+            ask.resolve(state, chosen)
+        else:
+            agenda.pop()
+            ask.take(state, role, action)
+        while agenda and not isinstance(agenda[-1], Ask):
+            agenda.pop().run(state)
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return state.outcome
+
+    # ---- shared machinery
+
+    def _run(self, state: S) -> None:
+        agenda = state.agenda
+        while agenda and not isinstance(agenda[-1], Ask):
+            agenda.pop().run(state)
+
+    def digest(self) -> str:
+        """A short hash of the data files in force."""
+        return digest(self.id, self.folder)
+
+    def encode(self, state: S) -> bytes:
+        return msgspec.msgpack.encode(state)
+
+    def decode(self, data: bytes) -> S:
+        return msgspec.msgpack.decode(data, type=self.state_type)
+
+    def check_scenario(self, scenario: str | None) -> str:
+        known = [s.id for s in self.scenarios]
+        if scenario is None:
+            return known[0]
+        if scenario not in known:
+            raise BadInput(f"{self.id} has no scenario {scenario!r}; it has {', '.join(known)}.")
+        return scenario
+
+    def check_options(self, given: Mapping[str, Any]) -> dict[str, int]:
+        """Every option with its value; BadInput for an unknown one or a value out of range."""
+        values = {o.id: o.default for o in self.options}
+        for id, value in given.items():
+            spec = next((o for o in self.options if o.id == id), None)
+            if spec is None:
+                raise BadInput(f"{self.id} has no option {id!r}; it has {', '.join(values) or 'none'}.")
+            if not isinstance(value, (bool, int)) or not spec.low <= int(value) <= spec.high:
+                raise BadInput(f"Option {id!r} must be a number from {spec.low} to {spec.high}, not {value!r}.")
+            values[id] = int(value)
+        return values

@@ -1,0 +1,162 @@
+"""Match: a game being played. Seed and actions are the truth; everything else can be made again from them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from .contract import Action, BadInput, HardtackError, IllegalAction, Target
+from .dice import commitment
+from .game import Game
+from .state import State
+
+S = TypeVar("S", bound=State)
+FORMAT = 1
+
+
+class CannotUndo(HardtackError):
+    """Undo is not possible now; `key` says why."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        super().__init__(f"Nothing can be taken back: {key.replace('-', ' ')}.")
+
+
+class Move(Struct, array_like=True, frozen=True):
+    """One action as it was made."""
+
+    role: str
+    verb: str
+    target: Target = None
+
+
+class Save(Struct):
+    """A match as a small file."""
+
+    hardtack: int
+    game: str
+    scenario: str
+    options: dict[str, int]
+    seed: str
+    moves: list[Move]
+    situation: dict[str, Any] | None = None
+    data: str = ""
+    """Digest of the data files it was played with."""
+
+
+class Match(Generic[S]):
+    """A game, its seed, what was done, and the state that follows from them."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        scenario: str | None = None,
+        options: dict[str, int] | None = None,
+        seed: int | str = 0,
+        situation: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.seed = str(seed)
+        self.situation = situation
+        if situation is not None:
+            self.state = game.situation(situation, self.seed)
+        else:
+            self.state = game.setup(scenario, options, self.seed)
+        self.moves: list[Move] = []
+        self._back: list[bytes] = []
+        """Encoded states since the last barrier: what undo can return to."""
+
+    @property
+    def commitment(self) -> str:
+        """Published at the start; `verify` shows at the end that the dice were not touched."""
+        return commitment(self.seed)
+
+    def play(self, role: str, action: Action | tuple[str, Target]) -> None:
+        """Make a move; raises IllegalAction and changes nothing if it is not legal."""
+        state = self.state
+        before = self.game.encode(state)
+        barrier = (state.dice.rolled, state.shown)
+        verb, target = action
+        self.game.apply(state, role, Action(verb, target))
+        self.moves.append(Move(role, verb, target))
+        if (state.dice.rolled, state.shown) != barrier or (len(self.moves) > 1 and self.moves[-2].role != role):
+            self._back.clear()
+        if (state.dice.rolled, state.shown) == barrier:
+            self._back.append(before)
+
+    def undo_refusal(self, role: str) -> str:
+        """Why the role cannot take back its last move; "" if it can."""
+        if not self.moves:
+            return "nothing-done"
+        if self.moves[-1].role != role:
+            return "other-decided"
+        if not self._back:
+            return "dice-fell"
+        return ""
+
+    def undo(self, role: str) -> None:
+        """Take back the role's last move: free until dice fell, something was shown or another role decided."""
+        key = self.undo_refusal(role)
+        if key:
+            raise CannotUndo(key)
+        self.state = self.game.decode(self._back.pop())
+        self.moves.pop()
+
+    # ---- files
+
+    def to_save(self) -> Save:
+        return Save(
+            hardtack=FORMAT,
+            game=self.game.id,
+            scenario=self.state.scenario,
+            options=dict(self.state.options),
+            seed=self.seed,
+            moves=list(self.moves),
+            situation=self.situation,
+            data=self.game.digest(),
+        )
+
+    def save(self, path: Path | str) -> None:
+        Path(path).write_bytes(msgspec.json.format(msgspec.json.encode(self.to_save()), indent=0) + b"\n")
+
+    @classmethod
+    def replay(cls, game: Game[S], save: Save, upto: int | None = None) -> Match[S]:
+        """Play a save again from its start (or its first `upto` moves)."""
+        if save.data and save.data != game.digest():
+            raise BadInput(
+                "This game was played with other data files; point HARDTACK_DATA at the ones it was played with."
+            )
+        match = cls(game, save.scenario, save.options, save.seed, save.situation)
+        for number, move in enumerate(save.moves[:upto], 1):
+            try:
+                match.play(move.role, Action(move.verb, move.target))
+            except IllegalAction as no:
+                raise BadInput(f"Move {number} of this file is not legal: {no}") from no
+        return match
+
+
+def read_save(data: bytes) -> Save:
+    """A save from a file's bytes; BadInput with one sentence if it is not one."""
+    try:
+        save = msgspec.json.decode(data, type=Save)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as bad:
+        raise BadInput(f"This is not a Hardtack save: {bad}.") from None
+    if save.hardtack != FORMAT:
+        raise BadInput(f"This save is of format {save.hardtack}; this program reads format {FORMAT}.")
+    return save
+
+
+def load_save(path: Path | str) -> Save:
+    try:
+        return read_save(Path(path).read_bytes())
+    except OSError as bad:
+        raise BadInput(f"Cannot read {path}: {bad.strerror or bad}.") from None
+
+
+def plain(value: Any) -> Any:
+    """Structs and tuples as JSON-ready data."""
+    return json.loads(msgspec.json.encode(value))

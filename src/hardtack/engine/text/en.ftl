@@ -1,0 +1,19 @@
+# What the house says in any game.
+refused-game-over = The game is over; nothing more can be done in it.
+refused-unknown-role = There is no seat { $role } in this game.
+refused-not-an-action = That is not an action; choose one that is offered.
+refused-not-your-decision = It is not this seat's turn to decide.
+refused-not-possible-now = That is not possible now; choose one of the actions offered.
+refused-stale = The game has moved on since; look at the table again.
+undo-nothing-done = Nothing has been done yet
+undo-other-decided = Another player has decided since
+undo-dice-fell = Dice have fallen or something was revealed
+undo-not-seated = You have no seat at this table
+level-recruit = Recruit
+    .help = Picks any legal move at random.
+level-private = Private
+    .help = Takes what looks best at once.
+level-captain = Captain
+    .help = Weighs risk and gain.
+level-general = General
+    .help = Thinks ahead.

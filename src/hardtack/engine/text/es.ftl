@@ -1,0 +1,19 @@
+# Lo que la casa dice en cualquier juego.
+refused-game-over = La partida ha terminado; ya no se puede hacer nada en ella.
+refused-unknown-role = En este juego no hay ningún puesto { $role }.
+refused-not-an-action = Eso no es una acción; elige una de las que se ofrecen.
+refused-not-your-decision = Ahora no le toca decidir a este puesto.
+refused-not-possible-now = Eso no es posible ahora; elige una de las acciones que se ofrecen.
+refused-stale = La partida ha avanzado desde entonces; vuelve a mirar la mesa.
+undo-nothing-done = Aún no se ha hecho nada
+undo-other-decided = Otro jugador ha decidido después
+undo-dice-fell = Ya se han tirado dados o se ha revelado algo
+undo-not-seated = No tienes puesto en esta mesa
+level-recruit = Recluta
+    .help = Elige al azar cualquier jugada legal.
+level-private = Soldado
+    .help = Toma lo que parece mejor en el momento.
+level-captain = Capitán
+    .help = Sopesa riesgo y beneficio.
+level-general = General
+    .help = Piensa por adelantado.
