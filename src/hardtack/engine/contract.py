@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -92,7 +93,7 @@ class IllegalAction(HardtackError):
 
 
 class Region(Struct, frozen=True):
-    """A verb with a continuous target. `check` returns None if the target is legal, else a refusal key."""
+    """A verb with a continuous target, a tuple of numbers. `check` returns None if it is legal, else a refusal key."""
 
     verb: str
     check: Callable[[Target], str | None]
@@ -136,18 +137,59 @@ class Decision:
         """What the role cannot do now though it might expect to, with the reason."""
         return self._barred(role) if role in self.roles else []
 
+    def legal(self, role: str, action: Action) -> Action:
+        """The action in the game's own spelling (2 where 2.0 came, a tuple for a list). Raises IllegalAction."""
+        actions = self._actions.get(role, [])
+        if action in actions:
+            return actions[actions.index(action)]
+        if role not in self.roles:
+            raise IllegalAction("not-your-decision", self.rule, role=role)
+        try:
+            action = Action(action.verb, spelled(action.target))
+            if action in actions:
+                return actions[actions.index(action)]
+            refused = self._refused(role, action)
+        except (TypeError, ValueError, OverflowError):
+            raise IllegalAction("not-an-action", self.rule) from None
+        if refused is not None:
+            raise refused
+        return action
+
     def refusal(self, role: str, action: Action) -> IllegalAction | None:
         """None if the action is legal for the role now; otherwise what to say."""
-        if action in self._actions.get(role, ()):
-            return None
-        if role not in self.roles:
-            return IllegalAction("not-your-decision", self.rule, role=role)
+        try:
+            self.legal(role, action)
+        except IllegalAction as refused:
+            return refused
+        return None
+
+    def _refused(self, role: str, action: Action) -> IllegalAction | None:
+        """What to say to an action outside the finite set, unless a region takes it."""
         verb, target = action
+        refused: IllegalAction | None = None
         for region in self._regions(role):
             if region.verb == verb:
                 key = region.check(target)
-                return None if key is None else IllegalAction(key, self.rule)
+                if key is None:
+                    return None
+                refused = refused or IllegalAction(key, self.rule)
+        if refused is not None:
+            return refused
         for barred in self._barred(role):
             if barred.verb == verb and barred.target in (None, target):
                 return IllegalAction(barred.key, barred.rule)
         return IllegalAction("not-possible-now", self.rule, verb=str(verb)[:60])
+
+
+def spelled(target: object) -> Target:
+    """A target as saves write it, whatever JSON made of it. Raises TypeError or ValueError if it cannot be one."""
+    if target is None or isinstance(target, str):
+        return target
+    if isinstance(target, int):
+        return int(target)
+    if not isinstance(target, (list, tuple)) or any(isinstance(v, str) for v in target):
+        raise TypeError("a target is nothing, a word, a whole number or a list of numbers")
+    numbers = tuple(float(v) for v in target)
+    if not all(map(math.isfinite, numbers)):
+        raise ValueError("a target's numbers are finite")
+    return numbers

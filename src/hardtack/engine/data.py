@@ -62,9 +62,7 @@ def provenance(game: str, folder: Path) -> list[dict[str, Any]]:
             for entry in value if isinstance(value, list) else []:
                 if isinstance(entry, dict) and entry.get("source") in counts:
                     counts[entry["source"]] += 1
-        files.append(
-            {"file": own.name, "source": table.get("source", ""), "entries": counts, "override": path != own}
-        )
+        files.append({"file": own.name, "source": table.get("source", ""), "entries": counts, "override": path != own})
     return files
 
 

@@ -7,6 +7,7 @@ every machine, and cheap to copy a thousand times a second.
 from __future__ import annotations
 
 import hashlib
+import random
 from typing import TypeVar
 
 from msgspec import Struct
@@ -46,6 +47,10 @@ class Dice(Struct):
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def unknown(self, rng: random.Random) -> Dice:
+        """These dice for someone who cannot know how they will fall: for determinize."""
+        return Dice(rng.getrandbits(64), self.rolled)
 
     def clone(self) -> Dice:
         return Dice(self.position, self.rolled, self.fed[:] if self.fed else [])

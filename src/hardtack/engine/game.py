@@ -13,7 +13,7 @@ from .contract import Action, BadInput, Decision, IllegalAction, Option, Outcome
 from .data import digest
 from .dice import Dice, dice_from_seed
 from .odds import OddsForm
-from .state import Ask, Sealed, State
+from .state import Ask, Sealed, State, Step
 
 S = TypeVar("S", bound=State)
 Plain = dict[str, Any]
@@ -74,7 +74,7 @@ class Game(Generic[S]):
         return [v for k, v in params.items() if k.rstrip("0123456789") == "space" and isinstance(v, str)]
 
     def players(self) -> dict[str, Callable[[random.Random], Any]]:
-        """The game's own computer players by level; each is made from a source of chance and has choose(state, role)."""
+        """The game's own computer players by level, each made from a source of chance, with choose(state, role)."""
         return {}
 
     def odds(self) -> dict[str, OddsForm]:
@@ -125,31 +125,33 @@ class Game(Generic[S]):
         state.__dict__["open"] = made
         return made
 
-    def apply(self, state: S, role: str, action: Action | tuple[str, Target]) -> None:
-        """Carry out a role's choice and run on to the next decision. Raises IllegalAction, leaving the state as it was."""
+    def apply(self, state: S, role: str, action: Action | tuple[str, Target]) -> Action:
+        """Carry out a role's choice and run on to the next decision. Raises IllegalAction, leaving the state as it was.
+
+        Returns the action in the game's own spelling, which is what a match remembers.
+        """
         decision = self.decision(state)
         if decision is None:
             raise IllegalAction("game-over")
         if role not in self.roles:
             raise IllegalAction("unknown-role", role=str(role)[:60])
-        try:
-            action = Action(*action)
-            refused = decision.refusal(role, action)
-            legal = decision.actions(role)
-            if action in legal:
-                action = legal[legal.index(action)]  # the game's own spelling: True is not 1 in a saved file
-        except (TypeError, ValueError):
-            raise IllegalAction("not-an-action", decision.rule) from None
-        if refused is not None:
-            raise refused
+        if type(action) is not Action:
+            try:
+                action = Action(*action)
+            except TypeError:
+                raise IllegalAction("not-an-action", decision.rule) from None
+        action = decision.legal(role, action)
         state.__dict__["open"] = None
         agenda = state.agenda
         ask = agenda[-1]
         if isinstance(ask, Sealed):
             state.sealed = {**state.sealed, role: action}
-            if any(r not in state.sealed for r in ask.roles(state)):
-                return
-            chosen, state.sealed = state.sealed, {}
+            roles = ask.roles(state)
+            if any(r not in state.sealed for r in roles):
+                return action
+            chosen = {r: state.sealed[r] for r in roles}  # in the roles' order: who sealed first must not matter
+            state.sealed = {}
+            state.shown += 1  # the choices lie open now: nobody takes one back
             agenda.pop()
             ask.resolve(state, chosen)
         else:
@@ -157,6 +159,7 @@ class Game(Generic[S]):
             ask.take(state, role, action)
         while agenda and not isinstance(agenda[-1], Ask):
             agenda.pop().run(state)
+        return action
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -169,6 +172,16 @@ class Game(Generic[S]):
         while agenda and not isinstance(agenda[-1], Ask):
             agenda.pop().run(state)
 
+    def reseal(self, state: S, role: str | None, rng: random.Random) -> None:
+        """For determinize: what others have sealed, which the role cannot know, becomes any choice open to them."""
+        for other in state.sealed:
+            if other != role:
+                ask: Ask = state.agenda[-1]
+                choices = list(ask.actions(state, other))
+                for region in ask.regions(state, other):
+                    choices.extend(Action(region.verb, target) for target in region.sample(rng, 1))
+                state.sealed = {**state.sealed, other: rng.choice(choices)}
+
     def digest(self) -> str:
         """A short hash of the data files in force."""
         return digest(self.id, self.folder)
@@ -177,7 +190,23 @@ class Game(Generic[S]):
         return msgspec.msgpack.encode(state)
 
     def decode(self, data: bytes) -> S:
-        return msgspec.msgpack.decode(data, type=self.state_type)
+        """The state that was encoded; BadInput if the bytes are not one."""
+        try:
+            state = msgspec.msgpack.decode(data, type=self.state_type)
+            state.agenda = [self._step(s) if isinstance(s, dict) else s for s in state.agenda]
+        except (msgspec.MsgspecError, KeyError, UnicodeDecodeError) as bad:
+            raise BadInput(f"This is not a state of {self.id}: {bad}.") from None
+        return state
+
+    def _step(self, plain: Plain) -> Step:
+        """A step of the agenda from its tagged form. A game's steps are those defined in its own package."""
+        known: dict[str, type[Step]] | None = self.__dict__.get("_steps")
+        if known is None:
+            package = type(self).__module__
+            known = self.__dict__["_steps"] = {
+                str(c.__struct_config__.tag): c for c in _subclasses(Step) if c.__module__.startswith(package)
+            }
+        return msgspec.convert(plain, known[plain["type"]])
 
     def check_scenario(self, scenario: str | None) -> str:
         known = [s.id for s in self.scenarios]
@@ -198,3 +227,7 @@ class Game(Generic[S]):
                 raise BadInput(f"Option {id!r} must be a number from {spec.low} to {spec.high}, not {value!r}.")
             values[id] = int(value)
         return values
+
+
+def _subclasses(of: type[Step]) -> list[type[Step]]:
+    return [c for direct in of.__subclasses__() for c in (direct, *_subclasses(direct))]

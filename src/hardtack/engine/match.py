@@ -69,6 +69,8 @@ class Match(Generic[S]):
         self.moves: list[Move] = []
         self._back: list[bytes] = []
         """Encoded states since the last barrier: what undo can return to."""
+        self._barrier = "dice-fell"
+        """Why undo cannot go back behind them."""
 
     @property
     def commitment(self) -> str:
@@ -79,14 +81,23 @@ class Match(Generic[S]):
         """Make a move; raises IllegalAction and changes nothing if it is not legal."""
         state = self.state
         before = self.game.encode(state)
-        barrier = (state.dice.rolled, state.shown)
-        verb, target = action
-        self.game.apply(state, role, Action(verb, target))
-        self.moves.append(Move(role, verb, target))
-        if (state.dice.rolled, state.shown) != barrier or (len(self.moves) > 1 and self.moves[-2].role != role):
+        chance = (state.dice.rolled, state.shown)
+        try:
+            made = self.game.apply(state, role, action)
+        except IllegalAction:
+            raise
+        except Exception:  # a defect of the game: the table stays as it was, so that people can play on
+            self.state = self.game.decode(before)
+            raise
+        if self.moves and self.moves[-1].role != role:
             self._back.clear()
-        if (state.dice.rolled, state.shown) == barrier:
+            self._barrier = "other-decided"
+        self.moves.append(Move(role, made.verb, made.target))
+        if (state.dice.rolled, state.shown) == chance:
             self._back.append(before)
+        else:
+            self._back.clear()
+            self._barrier = "dice-fell"
 
     def undo_refusal(self, role: str) -> str:
         """Why the role cannot take back its last move; "" if it can."""
@@ -95,7 +106,7 @@ class Match(Generic[S]):
         if self.moves[-1].role != role:
             return "other-decided"
         if not self._back:
-            return "dice-fell"
+            return self._barrier
         return ""
 
     def undo(self, role: str) -> None:
@@ -126,6 +137,8 @@ class Match(Generic[S]):
     @classmethod
     def replay(cls, game: Game[S], save: Save, upto: int | None = None) -> Match[S]:
         """Play a save again from its start (or its first `upto` moves)."""
+        if save.game != game.id:
+            raise BadInput(f"This is a game of {save.game}, not of {game.id}.")
         if save.data and save.data != game.digest():
             raise BadInput(
                 "This game was played with other data files; point HARDTACK_DATA at the ones it was played with."
@@ -143,7 +156,7 @@ def read_save(data: bytes) -> Save:
     """A save from a file's bytes; BadInput with one sentence if it is not one."""
     try:
         save = msgspec.json.decode(data, type=Save)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as bad:
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
         raise BadInput(f"This is not a Hardtack save: {bad}.") from None
     if save.hardtack != FORMAT:
         raise BadInput(f"This save is of format {save.hardtack}; this program reads format {FORMAT}.")

@@ -89,15 +89,19 @@ class State(Struct, kw_only=True, dict=True):
         """Lay steps on the agenda; the first named runs first."""
         self.agenda.extend(reversed(steps))
 
-    def log(self, key: str, rule: str, **params: Param | list[int]) -> None:
+    def log(self, key: str, rule: str, **params: Param | list[int] | list[str]) -> None:
         """Tell everybody what happened."""
         if self.journal is not None:
             self.journal.append(Entry(key, rule, params))
 
-    def tell(self, role: str, key: str, rule: str, **params: Param | list[int]) -> None:
+    def tell(self, role: str, key: str, rule: str, **params: Param | list[int] | list[str]) -> None:
         """Tell one role what happened."""
         if self.journal is not None:
             self.journal.append(Entry(key, rule, params, role))
+
+    def told(self, role: str | None) -> list[Entry]:
+        """The journal as a role may read it. None: a spectator."""
+        return [entry for entry in self.journal or () if not entry.see or entry.see == role]
 
     def end(self, outcome: Outcome) -> None:
         self.agenda.clear()

@@ -48,7 +48,9 @@ class Text:
         out: dict[str, Any] = {}
         for key, value in params.items():
             if isinstance(value, list):
-                out[key] = ", ".join(self.name(key.rstrip("0123456789s"), v) if isinstance(v, str) else str(v) for v in value)
+                out[key] = ", ".join(
+                    self.name(key.rstrip("0123456789s"), v) if isinstance(v, str) else str(v) for v in value
+                )
             elif isinstance(value, str):
                 out[key] = self.name(key.rstrip("0123456789"), value)
             else:
@@ -74,7 +76,7 @@ class Text:
     def target_params(self, action: Action) -> dict[str, Any]:
         verb = self.game.verbs.get(action.verb)
         kind = (verb.target if verb else "") or "target"
-        return {} if action.target is None else {kind: action.target}
+        return {kind: action.target} if isinstance(action.target, (int, str)) else {}
 
     def label(self, action: Action) -> str:
         return self.get(f"action-{action.verb}", self.target_params(action))

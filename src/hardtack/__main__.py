@@ -1,0 +1,8 @@
+"""`python -m hardtack`."""
+
+import sys
+
+from hardtack.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

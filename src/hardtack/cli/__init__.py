@@ -1,0 +1,311 @@
+"""The command line: hardtack games | play | serve | sim | odds | rules | replay | check.
+
+What a person gets wrong is answered with one sentence on stderr and exit status 2, never with a stack trace.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+
+import hardtack
+from hardtack.cli import show
+from hardtack.cli.words import Words, language, pairs, whole
+from hardtack.engine.contract import BadInput, HardtackError
+from hardtack.engine.data import read_toml
+from hardtack.engine.game import Game
+from hardtack.engine.match import Match
+from hardtack.games import game as find_game
+from hardtack.games import game_ids
+
+app = typer.Typer(
+    name="hardtack",
+    help="American Civil War wargames: every rule enforced, a computer player in every seat.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; `hardtack games` lists them.")]
+Lang = Annotated[str | None, typer.Option(metavar="en|es", help="Language (default: that of the environment).")]
+ScenarioId = Annotated[str | None, typer.Option(metavar="ID", help="The scenario (default: the game's first).")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="ID=VALUE", help="An optional rule; repeatable.")
+]
+Seed = Annotated[
+    str | None, typer.Option(metavar="SEED", help="Any number or word; the same seed gives the same dice.")
+]
+Situation = Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Start from a position of your own.")]
+Host = Annotated[str, typer.Option(metavar="ADDRESS", help="The address to listen on.")]
+Port = Annotated[int | None, typer.Option(metavar="N", help="The port (default: 8631, or a free one).")]
+DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")]
+NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"hardtack {hardtack.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    pass
+
+
+def _words(lang: str | None) -> Words:
+    return Words(language(lang))
+
+
+def _options(given: list[str] | None) -> dict[str, int]:
+    return {id: whole(f"Option {id!r}", value) for id, value in pairs(given or [], "--option").items()}
+
+
+@app.command()
+def games(lang: Lang = None) -> None:
+    """List the games."""
+    show.games(_words(lang), [find_game(id) for id in game_ids()])
+
+
+@app.command()
+def play(
+    game: GameId,
+    text: Annotated[bool, typer.Option("--text", help="Play here in the terminal instead of the browser.")] = False,
+    scenario: ScenarioId = None,
+    option: Options = None,
+    seed: Seed = None,
+    situation: Situation = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game (with --text).")] = None,
+    computer: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ROLE=LEVEL", help="Give a seat to the computer (with --text); repeatable."),
+    ] = None,
+    port: Port = None,
+    data_dir: DataDir = None,
+    no_open: NoOpen = False,
+    lang: Lang = None,
+) -> None:
+    """Play a game, in the browser or with --text in the terminal."""
+    from hardtack.cli import browser
+    from hardtack.cli.table import Sitting
+
+    words, of = _words(lang), find_game(game)
+    if load is not None and (situation or scenario or option or seed):
+        raise BadInput("--load goes on with a game as it was; it takes no scenario, option, seed or situation.")
+    if situation is not None and (scenario or option):
+        raise BadInput("A situation file names its own scenario and options; leave --scenario and --option out.")
+    if not text and (load is not None or computer or seed):
+        raise BadInput("--load, --computer and --seed go with --text; in the browser these are chosen on the page.")
+    settings = _settings(of, scenario, option, situation)
+    if not text:
+        browser.play(words, of, settings, port, data_dir, not no_open)
+    else:
+        match = _resume(of, load) if load is not None else Match(of, seed=seed or secrets.token_hex(8), **settings)
+        Sitting(match, words, pairs(computer or [], "--computer")).play()
+
+
+def _settings(of: Game[Any], scenario: str | None, option: list[str] | None, situation: Path | None) -> dict[str, Any]:
+    """What was settled beforehand, checked."""
+    settings: dict[str, Any] = {}
+    if scenario is not None:
+        settings["scenario"] = of.check_scenario(scenario)
+    if option:
+        settings["options"] = of.check_options(_options(option))
+    if situation is not None:
+        settings["situation"] = read_toml(situation)
+        of.situation(settings["situation"])
+    return settings
+
+
+def _resume(of: Game[Any], path: Path) -> Match[Any]:
+    from hardtack.cli.verify import load
+
+    return Match.replay(of, load(path))
+
+
+@app.command()
+def serve(
+    host: Host = "127.0.0.1", port: Port = None, data_dir: DataDir = None, no_open: NoOpen = False, lang: Lang = None
+) -> None:
+    """Run the server and open the browser on its first page."""
+    from hardtack.cli import browser
+
+    browser.serve(_words(lang), host, port, data_dir, not no_open)
+
+
+@app.command()
+def sim(
+    game: GameId,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same batch.")] = "0",
+    workers: Annotated[int | None, typer.Option(metavar="W", min=1, help="Processes (default: one per core).")] = None,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(metavar="LEVEL", help="Who plays: a level for every seat, or ROLE=LEVEL; repeatable."),
+    ] = None,
+    scenario: ScenarioId = None,
+    option: Options = None,
+    situation: Situation = None,
+    json: Annotated[Path | None, typer.Option(metavar="FILE", help="Write plan, counts and every result.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Play many games between computer players and count them."""
+    from hardtack.lab import simulate
+
+    words, of = _words(lang), find_game(game)
+    seats: dict[str, str] = {}
+    for given in player or ["recruit"]:
+        seats.update(pairs([given], "--player") if "=" in given else dict.fromkeys(of.roles, given))
+    if json is not None:
+        _writable(json)
+    table = read_toml(situation) if situation is not None else None
+    with show.progress(words) as bar:
+        task = bar.add_task(words("playing-games", games=games), total=games)
+        made = simulate(
+            game,
+            games,
+            seed,
+            seats,
+            scenario=scenario,
+            options=_options(option),
+            situation=table,
+            workers=min(games, workers or os.cpu_count() or 1),
+            progress=lambda _: bar.advance(task),
+        )
+    show.report(words, of, made)
+    if json is not None:
+        json.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
+        words.say(words("sim-written", file=str(json)))
+
+
+def _writable(path: Path) -> None:
+    """Better to hear it before an hour of games than after."""
+    try:
+        path.open("ab").close()
+    except OSError as bad:
+        raise BadInput(f"Cannot write {path}: {bad.strerror or bad}.") from None
+
+
+@app.command()
+def odds(
+    game: GameId,
+    kind: Annotated[
+        str | None, typer.Argument(metavar="[KIND]", help="The question; without it, all are listed.")
+    ] = None,
+    given: Annotated[list[str] | None, typer.Option("--set", metavar="FIELD=VALUE", help="Repeatable.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Exact chances: what the dice will probably do."""
+    words, of = _words(lang), find_game(game)
+    forms = of.odds()
+    if kind is None:
+        show.odds_forms(words, of, forms)
+        return
+    if kind not in forms:
+        raise BadInput(f"{of.id} has no question {kind!r}; it has {', '.join(forms) or 'none'}.")
+    show.odds(words, of, kind, forms[kind].ask(show.odds_values(forms[kind], pairs(given or [], "--set"))))
+
+
+@app.command()
+def rules(
+    game: GameId,
+    id: Annotated[
+        str | None, typer.Argument(metavar="[ID]", help="A rule's number; without it, all are listed.")
+    ] = None,
+    find: Annotated[str | None, typer.Option(metavar="WORD", help="List the rules that speak of this.")] = None,
+    lang: Lang = None,
+) -> None:
+    """The rules, in our own words."""
+    words, of = _words(lang), find_game(game)
+    if id is not None:
+        show.rule(words, of, id)
+    else:
+        show.rule_list(words, of, find)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Check seal, moves and outcome.")] = False,
+    seal: Annotated[
+        str | None, typer.Option("--commitment", metavar="HEX", help="The seal published at the start (with --verify).")
+    ] = None,
+    role: Annotated[str | None, typer.Option(metavar="ROLE", help="Tell it as this seat saw it.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Tell a saved game, or check it."""
+    from hardtack.cli.verify import load, tell, verify_save
+
+    words, save = _words(lang), load(file)
+    of = find_game(save.game)
+    if role is not None and role not in of.roles:
+        raise BadInput(f"{of.id} has no role {role!r}; it has {', '.join(of.roles)}.")
+    if verify or seal is not None:
+        verify_save(words, of, file, save, seal)
+    else:
+        tell(words, of, save, role)
+
+
+@app.command()
+def check(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without it, every game.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Check data files (also your own, from HARDTACK_DATA), texts and rules reference."""
+    from hardtack.cli import checking
+
+    words = _words(lang)
+    wrong = checking.check(words, game)
+    for sentence in wrong:
+        _complain(sentence)
+    if wrong:
+        words.say(words("check-problems", n=len(wrong)))
+        raise typer.Exit(2)
+    words.say(words("check-good"))
+
+
+# ---- the way in
+
+
+def _complain(sentence: str) -> None:
+    Console(stderr=True, highlight=False, soft_wrap=True).print(" ".join(sentence.split()), markup=False)
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status."""
+    try:
+        typed = list(sys.argv[1:] if args is None else args)
+        status = app(args=typed or ["--help"], prog_name="hardtack", standalone_mode=False)
+        return status if isinstance(status, int) else 0
+    except HardtackError as bad:
+        _complain(str(bad))
+        return 2
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  (whoever read our output has gone; say nothing more)
+        return 0
+    except (OSError, UnicodeDecodeError) as bad:
+        name = getattr(bad, "filename", None)
+        why = getattr(bad, "strerror", None) or bad
+        _complain(f"Cannot use {name}: {why}." if name else f"Something failed: {why}.")
+        return 2
+    except Exception as bad:
+        # Usage errors: click raises them, and typer may carry its own copy of click, so they are known by their shape.
+        said = getattr(bad, "format_message", None)
+        if said is None:
+            raise
+        _complain(f"{str(said()).rstrip('.')}; `hardtack --help` tells what there is.")
+        return 2

@@ -1,0 +1,144 @@
+"""Starting the server for a person who wants to play: a free port, and the browser once it answers."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from hardtack.cli.words import Words
+from hardtack.engine.contract import BadInput
+from hardtack.engine.game import Game
+from hardtack.opponents import levels
+
+PORT = 8631
+"""The port tried first when none is asked for."""
+PATIENCE = 20.0
+"""Seconds the server may take to answer before we give up opening a browser."""
+
+
+def free_port(host: str, asked: int | None) -> int:
+    """The port asked for if it is free; without one, the usual port or any free one."""
+    refused: Exception | None = None
+    for port in [asked] if asked is not None else [PORT, 0]:
+        try:
+            family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+            with socket.socket(family, socket.SOCK_STREAM) as probe:
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                probe.bind((host, port))
+                found: int = probe.getsockname()[1]
+                return found
+        except (OSError, OverflowError, UnicodeError) as bad:
+            refused = bad
+    why = getattr(refused, "strerror", None) or refused
+    raise BadInput(f"Cannot listen on {host}, port {asked or PORT}: {why}.")
+
+
+def near(host: str) -> str:
+    """The address by which a browser on this machine reaches a server that listens on `host`."""
+    return {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(host, host)
+
+
+def base(host: str, port: int) -> str:
+    name = near(host)
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+
+
+def when_up(host: str, port: int, do: Callable[[], object]) -> None:
+    """Do something, in a thread of its own, as soon as the server answers."""
+
+    def wait() -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                socket.create_connection((near(host), port), timeout=1).close()
+            except OSError:
+                time.sleep(0.05)
+            else:
+                do()
+                return
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+def serve(words: Words, host: str, port: int | None, data_dir: Path | None, open_it: bool) -> None:
+    """The server, and its first page in the browser."""
+    _run(words, host, port, data_dir, lambda url: webbrowser.open(f"{url}/") if open_it else None)
+
+
+def play(
+    words: Words,
+    game: Game[Any],
+    settings: dict[str, Any],
+    port: int | None,
+    data_dir: Path | None,
+    open_it: bool,
+) -> None:
+    """The server on this machine alone, and a new match in the browser.
+
+    Without settings (scenario, options, situation) the person chooses on the page for new matches. With them the match
+    is made at once: its first seat is left open, the browser gets the invitation to it, the computer takes the others.
+    """
+
+    def begin(url: str) -> None:
+        page = f"{url}/new?game={game.id}"
+        if settings:
+            try:
+                page = url + _invitation(url, game, settings)
+            except (OSError, ValueError, KeyError) as bad:
+                words.say(words("match-not-made", why=_sentence(bad)))
+                return
+        words.say(words("match-at", url=page))
+        if open_it:
+            webbrowser.open(page)
+
+    _run(words, "127.0.0.1", port, data_dir, begin)
+
+
+def _run(words: Words, host: str, port: int | None, data_dir: Path | None, then: Callable[[str], object]) -> None:
+    port = free_port(host, port)
+    from sqlalchemy.exc import SQLAlchemyError  # late: a busy port should be heard of at once
+
+    from hardtack.server.run import serve
+
+    url = base(host, port)
+    if data_dir is not None:
+        try:
+            data_dir.mkdir(parents=True, exist_ok=True)
+        except OSError as bad:
+            raise BadInput(f"Cannot keep matches in {data_dir}: {bad.strerror or bad}.") from None
+    words.say(words("serving", url=f"{url}/"))
+    when_up(host, port, lambda: then(url))
+    try:
+        serve(host, port, data_dir, False)
+    except SQLAlchemyError as bad:
+        why = getattr(bad, "orig", None) or bad
+        raise BadInput(f"Cannot open the database of matches: {why}.") from None
+
+
+def _invitation(url: str, game: Game[Any], settings: dict[str, Any]) -> str:
+    """Make the match; the way to its first seat."""
+    mine, *others = game.roles
+    seats = {mine: "open", **dict.fromkeys(others, f"computer:{levels(game)[-1]}")}
+    body = json.dumps({"game": game.id, "seats": seats, **settings}).encode()
+    request = urllib.request.Request(f"{url}/api/matches", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        way = str(json.load(answer)["invites"][mine])
+    return way.removeprefix(url)
+
+
+def _sentence(bad: Exception) -> str:
+    """What the server said, if it said something."""
+    if isinstance(bad, urllib.error.HTTPError):
+        try:
+            return str(json.load(bad)["error"])
+        except (OSError, ValueError, KeyError):
+            pass
+    return str(bad)

@@ -1,0 +1,259 @@
+"""A game at the terminal: prompts, numbered choices, the journal. Works for any game, through the contract alone."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rich.text import Text as Styled
+
+from hardtack.cli import show
+from hardtack.cli.words import Words
+from hardtack.engine.contract import Action, BadInput, Decision, IllegalAction, Target
+from hardtack.engine.match import CannotUndo, Match
+from hardtack.engine.text import rules, text
+from hardtack.opponents import Player, levels, player
+
+Read = Callable[[], str | None]
+
+
+def typed() -> str | None:
+    """The next line typed; None when there are no more."""
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    return line.strip() if line else None
+
+
+class Sitting:
+    """One person or several at one terminal, and the computer in the other seats."""
+
+    def __init__(self, match: Match[Any], words: Words, computers: dict[str, str], read: Read = typed) -> None:
+        self.match, self.words, self.read = match, words, read
+        self.game = match.game
+        self.text = text(self.game, words.lang)
+        for role in computers:
+            if role not in self.game.roles:
+                raise BadInput(f"{self.game.id} has no role {role!r}; it has {', '.join(self.game.roles)}.")
+        self.computers: dict[str, Player] = {
+            role: player(self.game, level, match.seed) for role, level in computers.items()
+        }
+        self.people = [role for role in self.game.roles if role not in computers]
+        self.read_upto: dict[str, int] = {}
+        """How much of the journal was shown: of what all may read (""), and of what each role may read alone."""
+        self.headline = ""
+        self.stopped = False
+
+    def play(self) -> None:
+        """Until the game is over or nobody types any more."""
+        words, game, match = self.words, self.game, self.match
+        words.say(words("text-commitment", seal=match.commitment))
+        if self.people:
+            words.say(words("text-keys"))
+        while not self.stopped and (decision := game.decision(match.state)) is not None:
+            role = next((r for r in decision.roles if r in self.people), None)
+            if role is None:
+                self.computer(decision.roles[0])
+                continue
+            self.journal(role)
+            self.offer(decision, role)
+            self.answer(decision, role)
+        self.journal(self.people[0] if len(self.people) == 1 else None)
+        if self.stopped:
+            words.say(words("text-stopped"))
+        else:
+            show.outcome(words, game, match.state)
+            words.say(words("text-seed", seed=match.seed))
+
+    # ---- what is shown
+
+    def journal(self, role: str | None) -> None:
+        """What happened since the last look, as far as the role may know."""
+        entries = self.match.state.journal or []
+        for number, line in enumerate(entries):
+            if line.see in ("", role) and number >= self.read_upto.get(line.see, 0):
+                show.entry(self.words, self.text, line)
+        self.read_upto[""] = len(entries)
+        if role is not None:
+            self.read_upto[role] = len(entries)
+
+    def offer(self, decision: Decision, role: str) -> None:
+        """The prompt and the numbered choices."""
+        words, say = self.words, self.text
+        key, params = self.game.headline(self.match.state)
+        headline = say.get(key, params) if say.has(key) else ""
+        if headline != self.headline:
+            self.headline = headline
+            words.say()
+            words.say(headline, "bold")
+        prompt = Styled(say.prompt(decision.prompt, decision.params), style="bold")
+        if len(self.game.roles) > 1:
+            prompt = Styled.assemble(f"{say.name('role', role)}: ", prompt)
+        if decision.rule:
+            prompt.append(f"  ({words('text-rule', rule=decision.rule)})", style="not bold dim")
+        words.console.print(prompt)
+        for number, action in enumerate(decision.actions(role), 1):
+            line = Styled(f"{number:4}  {say.label(action)}")
+            verb = self.game.verbs.get(action.verb)
+            notes = [words(f"text-{verb.commits}")] if verb and verb.commits in ("dice", "reveals") else []
+            if hint := say.hint(action):
+                notes.append(hint)
+            if notes:
+                line.append(f"  {'; '.join(notes)}", style="dim")
+            words.console.print(line)
+        if regions := decision.regions(role):
+            words.say(words("text-verb-target", verbs=", ".join(f"{r.verb} X,Y,…" for r in regions)))
+        words.console.print("> ", end="")
+
+    def explain(self, decision: Decision, role: str, id: str) -> None:
+        """The rule behind a prompt (or any rule asked for), and what cannot be done now."""
+        known = {rule["id"] for rule in rules(self.game).get("rule", [])}
+        if (id or decision.rule) in known:
+            show.rule(self.words, self.game, id or decision.rule)
+        else:
+            self.words.say(self.words("text-no-summary"))
+        for barred in () if id else decision.barred(role):
+            label = self.text.label(Action(barred.verb, barred.target))
+            reason = self.text.refusal(IllegalAction(barred.key, barred.rule))
+            self.words.say(self.words("text-barred", label=label, reason=reason), "dim")
+
+    def view(self, role: str) -> None:
+        """All the role may know, as a plain outline."""
+        for line in self._outline("", self.game.view(self.match.state, role), 0):
+            self.words.say(line)
+
+    def _outline(self, key: str, value: Any, depth: int) -> Iterator[str]:
+        lead = "  " * depth + (f"{key}: " if key else "")
+        if isinstance(value, dict) and value:
+            if all(not isinstance(v, (dict, list)) for v in value.values()):
+                known = ((self._word("", k), self._word(k, v)) for k, v in value.items() if v is not None)
+                yield lead + ", ".join(f"{k} {v}" for k, v in known)
+                return
+            if key:
+                yield lead.rstrip()
+            for k, v in value.items():
+                yield from self._outline(self._word("", k), v, depth + bool(key))
+        elif isinstance(value, list) and any(isinstance(v, (dict, list)) for v in value):
+            yield lead.rstrip()
+            for v in value:
+                yield from self._outline("-", v, depth + 1)
+        elif isinstance(value, list):
+            yield lead + (", ".join(self._word(key, v) for v in value) or "-")
+        else:
+            yield lead + self._word(key, value)
+
+    def _word(self, kind: str, value: Any) -> str:
+        if value is None or value == {}:
+            return "-"
+        if not isinstance(value, str):
+            return str(value)
+        for each in (kind, *sorted({verb.target for verb in self.game.verbs.values()})):
+            named = self.text.name(each, value)
+            if named != value:
+                return named
+        return value
+
+    # ---- what is typed
+
+    def answer(self, decision: Decision, role: str) -> None:
+        """Read lines until one of them does something."""
+        while True:
+            line = self.read()
+            if line is None:
+                self.words.say()
+                self.stopped = True
+                return
+            if not line:
+                continue
+            if self.command(decision, role, line):
+                return
+            self.words.console.print("> ", end="")
+
+    def command(self, decision: Decision, role: str, line: str) -> bool:
+        """Do what was typed; True if the prompt must be shown again."""
+        words = self.words
+        head, _, rest = line.partition(" ")
+        rest = rest.strip()
+        match head:
+            case "q":
+                self.stopped = True
+                return True
+            case "?":
+                self.explain(decision, role, rest)
+                return False
+            case "v":
+                self.view(role)
+                return False
+            case "h":
+                self.hint(role)
+                return False
+            case "s":
+                self.save(rest)
+                return False
+            case "u":
+                return self.undo(role)
+        action = self.meant(decision, role, line)
+        if action is None:
+            actions = decision.actions(role)
+            key = "text-not-a-choice" if actions else "text-not-a-choice-region"
+            words.say(words(key, typed=line[:60], n=len(actions)))
+            return False
+        try:
+            self.match.play(role, action)
+        except IllegalAction as no:
+            words.say(self.text.refusal(no))
+            return False
+        return True
+
+    def meant(self, decision: Decision, role: str, line: str) -> Action | None:
+        """The action a line stands for: its number, or its verb and target as the contract spells them."""
+        actions = decision.actions(role)
+        if line.isdecimal():
+            return actions[int(line) - 1] if 1 <= int(line) <= len(actions) else None
+        verb, _, target = line.partition(" ")
+        for action in actions:
+            if action.verb == verb and target.strip() == ("" if action.target is None else str(action.target)):
+                return action
+        if any(region.verb == verb for region in decision.regions(role)):
+            try:
+                pose: Target = tuple(float(part) for part in target.split(","))
+            except ValueError:
+                return None
+            return Action(verb, pose)
+        return None
+
+    def undo(self, role: str) -> bool:
+        try:
+            self.match.undo(role)
+        except CannotUndo as no:
+            self.words.say(self.words("text-cannot-undo", reason=self.text.get(f"undo-{no.key}")))
+            return False
+        written = len(self.match.state.journal or [])
+        self.read_upto = {who: min(upto, written) for who, upto in self.read_upto.items()}
+        self.words.say(self.words("text-undone"))
+        return True
+
+    def hint(self, role: str) -> None:
+        """What the game's best computer player would do, and why."""
+        advice = player(self.game, levels(self.game)[-1], self.match.seed).choose(self.match.state, role)
+        label, key = self.text.label(advice.action), f"why-{advice.key}"
+        if advice.key and self.text.has(key):
+            self.words.say(self.words("text-hint-why", label=label, why=self.text.get(key, advice.params)))
+        else:
+            self.words.say(self.words("text-hint", label=label))
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.words.say(self.words("text-save-where"))
+            return
+        try:
+            self.match.save(name)
+        except (OSError, ValueError) as bad:
+            why = bad.strerror if isinstance(bad, OSError) and bad.strerror else str(bad)
+            self.words.say(self.words("text-not-saved", why=why))
+        else:
+            self.words.say(self.words("text-saved", file=name))
+
+    def computer(self, role: str) -> None:
+        advice = self.computers[role].choose(self.match.state, role)
+        self.match.play(role, advice.action)

@@ -1,0 +1,77 @@
+# What the command line says.
+players = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+column-game = game
+column-name = name
+column-players = players
+column-scenarios = scenarios
+column-levels = computer players
+column-side = side
+column-won = won
+column-games = games
+column-share = share
+column-interval = 95% interval
+column-ending = how it ended
+column-winner = winner
+column-margin = margin
+column-turns = turns
+column-rule = rule
+column-title = title
+column-result = result
+column-chance = chance
+column-exact = exact
+column-field = field
+column-values = values
+column-default = default
+column-kind = question
+nobody = nobody
+playing-games = Playing { $games } games
+sim-title = { $games } games of { $game }, scenario { $scenario }, seed { $seed }
+sim-players = Players: { $players }
+sim-averages = On average: margin { $margin } ({ $low } to { $high }), { $turns } turns, { $steps } decisions
+sim-written = Results written to { $file }
+rule-optional = optional
+rules-none-found = No rule of { $game } speaks of “{ $word }”.
+odds-exact = These chances are exact.
+odds-headline = Chance: { $chance }
+odds-how = Ask with: hardtack odds { $game } KIND --set FIELD=VALUE
+odds-number = { $low } to { $high }
+odds-flag = 0 or 1
+odds-cards = any of: { $choices }
+serving = Hardtack is at { $url } (Ctrl-C stops it)
+match-at = The match is at { $url }
+match-not-made = The match could not be made: { $why }
+text-keys = A number chooses; ? explains, v shows the table, h hint, u undo, s FILE saves, q quits.
+text-commitment = The dice are settled; their seal is { $seal }.
+text-seed = The seed of this game was { $seed }.
+text-rule = rule { $rule }
+text-dice = rolls dice
+text-reveals = shows something hidden
+text-barred = Not now: { $label }. { $reason }
+text-no-summary = There is no note on this rule.
+text-hint = { $label }
+text-hint-why = { $label }: { $why }
+text-saved = Saved to { $file }.
+text-save-where = Say where: s FILE.
+text-not-saved = That file cannot be written: { $why }.
+text-not-a-choice = “{ $typed }” is not one of the choices: type a number from 1 to { $n }, or one of ? v h u s q.
+text-not-a-choice-region = “{ $typed }” is not one of the choices: type a number, or VERB X,Y,ANGLE.
+text-verb-target = Or type: { $verbs }
+text-undone = Taken back.
+text-cannot-undo = { $reason }.
+text-stopped = The game stops here.
+replay-moves = { $game }, scenario { $scenario }: { $moves } moves
+replay-unfinished = The game is not over.
+verify-legal = All { $moves } moves are legal and lead to the same position.
+verify-seal = The seal of the seed is { $seal }.
+verify-seal-agrees = The seed agrees with the seal published at the start.
+verify-outcome-agrees = The outcome is the one the file tells.
+check-game = { $game }: { $files } data files, { $rules } rules, { $texts } texts in each language, { $scenarios } scenarios
+check-override = { $game }: { $file } is your own, from HARDTACK_DATA
+check-good = Everything is in order.
+check-problems = { $n ->
+    [one] 1 thing is wrong.
+   *[other] { $n } things are wrong.
+}

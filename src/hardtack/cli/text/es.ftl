@@ -1,0 +1,77 @@
+# Lo que dice la línea de órdenes.
+players = { $n ->
+    [one] 1 jugador
+   *[other] { $n } jugadores
+}
+column-game = juego
+column-name = nombre
+column-players = jugadores
+column-scenarios = escenarios
+column-levels = jugadores del ordenador
+column-side = bando
+column-won = ganadas
+column-games = partidas
+column-share = proporción
+column-interval = intervalo del 95 %
+column-ending = cómo acabó
+column-winner = vencedor
+column-margin = margen
+column-turns = turnos
+column-rule = regla
+column-title = título
+column-result = resultado
+column-chance = probabilidad
+column-exact = exacta
+column-field = campo
+column-values = valores
+column-default = por defecto
+column-kind = pregunta
+nobody = nadie
+playing-games = Jugando { $games } partidas
+sim-title = { $games } partidas de { $game }, escenario { $scenario }, semilla { $seed }
+sim-players = Jugadores: { $players }
+sim-averages = De media: margen { $margin } (de { $low } a { $high }), { $turns } turnos, { $steps } decisiones
+sim-written = Resultados escritos en { $file }
+rule-optional = opcional
+rules-none-found = Ninguna regla de { $game } habla de «{ $word }».
+odds-exact = Estas probabilidades son exactas.
+odds-headline = Probabilidad: { $chance }
+odds-how = Pregunte con: hardtack odds { $game } PREGUNTA --set CAMPO=VALOR
+odds-number = de { $low } a { $high }
+odds-flag = 0 o 1
+odds-cards = cualquiera de: { $choices }
+serving = Hardtack está en { $url } (Ctrl-C lo detiene)
+match-at = La partida está en { $url }
+match-not-made = No se ha podido crear la partida: { $why }
+text-keys = Un número elige; ? explica, v muestra la mesa, h consejo, u deshace, s FICHERO guarda, q termina.
+text-commitment = Los dados están echados; su sello es { $seal }.
+text-seed = La semilla de esta partida era { $seed }.
+text-rule = regla { $rule }
+text-dice = tira dados
+text-reveals = descubre algo oculto
+text-barred = Ahora no: { $label }. { $reason }
+text-no-summary = No hay nota sobre esta regla.
+text-hint = { $label }
+text-hint-why = { $label }: { $why }
+text-saved = Guardada en { $file }.
+text-save-where = Diga dónde: s FICHERO.
+text-not-saved = No se puede escribir ese fichero: { $why }.
+text-not-a-choice = «{ $typed }» no es una de las opciones: escriba un número del 1 al { $n } o una de ? v h u s q.
+text-not-a-choice-region = «{ $typed }» no es una de las opciones: escriba un número o VERBO X,Y,ÁNGULO.
+text-verb-target = O escriba: { $verbs }
+text-undone = Deshecho.
+text-cannot-undo = { $reason }.
+text-stopped = La partida se detiene aquí.
+replay-moves = { $game }, escenario { $scenario }: { $moves } jugadas
+replay-unfinished = La partida no ha terminado.
+verify-legal = Las { $moves } jugadas son legales y llevan a la misma posición.
+verify-seal = El sello de la semilla es { $seal }.
+verify-seal-agrees = La semilla concuerda con el sello publicado al empezar.
+verify-outcome-agrees = El resultado es el que dice el fichero.
+check-game = { $game }: { $files } ficheros de datos, { $rules } reglas, { $texts } textos en cada idioma, { $scenarios } escenarios
+check-override = { $game }: { $file } es el suyo, de HARDTACK_DATA
+check-good = Todo está en orden.
+check-problems = { $n ->
+    [one] Hay 1 cosa mal.
+   *[other] Hay { $n } cosas mal.
+}

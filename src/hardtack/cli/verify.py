@@ -1,0 +1,67 @@
+"""Saved games told again, and checked."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hardtack.cli import show
+from hardtack.cli.words import Words
+from hardtack.engine.contract import BadInput
+from hardtack.engine.game import Game
+from hardtack.engine.match import Match, Save, load_save, plain
+from hardtack.engine.text import text
+
+
+def load(file: Path) -> Save:
+    """A save from a file; BadInput for anything else, and for one that a server has sealed."""
+    try:
+        return load_save(file)
+    except BadInput:
+        try:
+            table = msgspec.json.decode(file.read_bytes())
+        except (OSError, ValueError, RecursionError):
+            table = None
+        if isinstance(table, dict) and "hardtack_sealed" in table:
+            raise BadInput(
+                f"{file} is sealed because its match was still running; upload it there, or save it after the end."
+            ) from None
+        raise
+
+
+def tell(words: Words, of: Game[Any], save: Save, role: str | None) -> None:
+    """The journal. While a game with several seats goes on, a reader without a seat sees what a spectator sees."""
+    match = Match.replay(of, save)
+    name = show.game_name(of, words.lang)
+    words.say(words("replay-moves", game=name, scenario=save.scenario, moves=len(save.moves)), "bold")
+    everything = role is None and (len(of.roles) == 1 or of.outcome(match.state) is not None)
+    say = text(of, words.lang)
+    for line in match.state.journal or []:
+        if everything or line.see in ("", role):
+            show.entry(words, say, line)
+    show.outcome(words, of, match.state)
+
+
+def verify_save(words: Words, of: Game[Any], file: Path, save: Save, seal: str | None) -> None:
+    """Every move legal, the seed the one sealed, the outcome the one told; BadInput at the first that is not."""
+    told = msgspec.json.decode(file.read_bytes())
+    match = Match.replay(of, save)
+    words.say(words("verify-legal", moves=len(save.moves)))
+    words.say(words("verify-seal", seal=match.commitment))
+    for published in (seal, told.get("commitment")):
+        if not published:
+            continue
+        if not isinstance(published, str) or not re.fullmatch(r"[0-9a-fA-F]{64}", published.strip()):
+            raise BadInput("A seal is 64 hexadecimal digits.")
+        if published.strip().lower() != match.commitment:
+            raise BadInput(f"The seed of {file} does not agree with the seal published at the start: {published}.")
+        words.say(words("verify-seal-agrees"))
+    outcome = of.outcome(match.state)
+    if told.get("outcome") is not None:
+        if told["outcome"] != plain(outcome):
+            raise BadInput(f"The moves of {file} do not lead to the outcome it tells.")
+        words.say(words("verify-outcome-agrees"))
+    show.outcome(words, of, match.state)

@@ -1,0 +1,129 @@
+"""Mosby's Raiders: solitaire guerrilla war in northern Virginia, 1863."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from hardtack.engine.contract import Option, Scenario, Verb
+from hardtack.engine.data import data_file, read_toml
+from hardtack.engine.dice import Dice
+from hardtack.engine.game import Game
+from hardtack.engine.odds import OddsForm
+
+from . import sequence
+from . import view as views
+from .odds import FORMS
+from .preview import preview
+from .situation import build
+from .state import Mosby, clone, new_state
+from .tables import FOLDER, T
+
+
+class MosbysRaiders(Game[Mosby]):
+    id = "mosby"
+    roles = ("mosby",)
+    scenarios = (Scenario("standard", "3.0"),)
+    options = (
+        Option("advanced-victory", "8.1"),
+        Option("target-notoriety", "8.1", default=10, low=10, high=20, number=True),
+        Option("extra-events", "8.2"),
+        Option("card-changes", "8.3"),
+        Option("rail-repair", "8.4"),
+        Option("north-of-the-potomac", "8.5"),
+        Option("demolition-failure", "8.6"),
+        Option("interrogation", "8.7"),
+        Option("blind-entry", "8.8"),
+        Option("depot-contents", "8.9"),
+    )
+    verbs = {
+        "place": Verb("space", "dice"),
+        "move": Verb("space"),
+        "guide": Verb("space", "reveals", "local_guide"),
+        "french": Verb("space", "", "french_dulaney"),
+        "ames": Verb("space", "reveals", "ames"),
+        "spur": Verb("", "", "spur_horses"),
+        "stop": Verb(),
+        "scout": Verb("space", "dice"),
+        "inform": Verb("space", "reveals", "local_information"),
+        "fight": Verb("", "reveals"),
+        "demolish": Verb("target", "dice"),
+        "kidnap": Verb("leader", "dice"),
+        "free": Verb("leader"),
+        "disband": Verb("", "dice"),
+        "pass": Verb("", "dice"),
+        "hide": Verb("", "dice", "hide"),
+        "discard": Verb("card"),
+        "drop-food": Verb(),
+        "roll": Verb("", "dice"),
+        "gain-initiative": Verb("", "dice", "gain_initiative"),
+        "stand": Verb("", "dice"),
+        "skedaddle": Verb("", "dice"),
+        "play": Verb("card"),
+        "counterattack": Verb("", "dice", "counterattack"),
+        "accept": Verb(),
+        "escape": Verb("", "", "mosby_escapes"),
+        "suffer": Verb(),
+        "false-report": Verb("", "", "false_report"),
+        "decline": Verb(),
+        "give-up": Verb("card"),
+        "interrogate": Verb("", "dice"),
+        "next": Verb("unit", "dice"),
+        "rest": Verb("", "dice"),
+        "keep-cannon": Verb(),
+        "hide-cannon": Verb("space"),
+    }
+    state_type = Mosby
+    folder = FOLDER
+
+    def start(self, scenario: str, options: dict[str, int], dice: Dice) -> Mosby:
+        state = new_state(scenario, options, dice)
+        state.then(sequence.StartOfTurn())
+        return state
+
+    def clone(self, state: Mosby, journal: bool = True) -> Mosby:
+        return clone(state, journal)
+
+    def view(self, state: Mosby, role: str | None) -> dict[str, Any]:
+        return views.view(state, role)
+
+    def determinize(self, state: Mosby, role: str | None, rng: random.Random) -> Mosby:
+        return views.determinize(state, role, rng)
+
+    def build(self, data: dict[str, Any], seed: int | str) -> Mosby:
+        return build(self, data, seed)
+
+    def invariants(self, state: Mosby) -> list[str]:
+        return views.invariants(state)
+
+    def preview(self, state: Mosby, role: str) -> dict[str, Any] | None:
+        return preview(state, role)
+
+    def board(self) -> dict[str, Any]:
+        files = {name: read_toml(data_file(self.id, FOLDER, f"{name}.toml")) for name in ("map", "geography", "cards")}
+        settled = read_toml(data_file(self.id, FOLDER, "settled.toml"))
+        return {**files, "tables": read_toml(data_file(self.id, FOLDER, "tables.toml")), "settled": settled}
+
+    def names(self, kind: str, id: str, lang: str) -> str | None:
+        if kind == "space":
+            row = T.index.get(id)
+            return T.map.spaces[row].name if row is not None else None
+        if kind == "card":
+            name = T.card_names.get(id)
+            return None if name is None else name.es if lang == "es" else name.en
+        return None
+
+    def players(self) -> dict[str, Callable[[random.Random], Any]]:
+        from .opponent import Captain
+
+        return {"captain": Captain}
+
+    def odds(self) -> dict[str, OddsForm]:
+        return FORMS
+
+    def headline(self, state: Mosby) -> tuple[str, dict[str, Any]]:
+        return "headline", {"turn": state.turn, "notoriety": state.notoriety}
+
+
+GAME = MosbysRaiders()

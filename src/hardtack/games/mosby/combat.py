@@ -1,0 +1,378 @@
+"""6.5: combat."""
+
+from __future__ import annotations
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Step
+
+from .activation import around, check, in_space
+from .cannon import find_cannon
+from .casualty import CasualtyCheck
+from .disband import SkedaddleAway, may_leave, raiders_scatter
+from .hide import hide_from_combat
+from .lines import draw_combat, log_unit
+from .noncombat import eliminate_helpless, helpless_here
+from .state import (
+    ACTIVE,
+    CUP,
+    ELIMINATED,
+    ESCORT,
+    ON_MAP,
+    RETREAT,
+    SEEN,
+    UNION,
+    Choice,
+    Fight,
+    Mosby,
+    discard,
+    here,
+    place,
+    raise_awareness,
+    score,
+    sid,
+    strength,
+    take_off,
+)
+from .tables import COMBAT, T
+from .ways import random_exit, toward_lines
+
+COMBAT_CARDS = ("ambush", "surprise_attack", "mosby_heroics", "deception")
+_DIE_CARDS = {"ambush": 2, "surprise_attack": 2, "mosby_heroics": 2}
+
+
+# ---- the arithmetic, shared with the odds
+
+
+def odds_column(attacker: int, defender: int) -> int:
+    """Column 0 (1:6) to 10 (6:1), rounded in the defender's favour (G10), ends for anything beyond (G11)."""
+    if attacker >= defender:
+        return 4 + min(6, attacker // defender)
+    return 6 - min(6, -(-defender // attacker))
+
+
+def odds_text(attacker: int, defender: int) -> str:
+    return T.file.combat.odds[odds_column(attacker, defender)]
+
+
+def odds_modifier(band: int, union: int, attacker: str) -> int:
+    tables = T.file.combat
+    if attacker == UNION:
+        return tables.union_attacks[odds_column(union, band)]
+    return tables.mosby_attacks[odds_column(band, union)]
+
+
+def reaction_modifier(notoriety: int, awareness: int) -> int:
+    """Step 3C: the more notorious the band and the more alert the Union, the worse."""
+    total = notoriety + awareness
+    for row in T.file.combat.reaction:
+        if total <= row.to:
+            return row.modifier
+    return T.file.combat.reaction[-1].modifier
+
+
+def result_of(modified: int) -> str:
+    tables = T.file.combat
+    return tables.results[max(0, min(len(tables.results) - 1, modified - tables.lowest))]
+
+
+def modifiers(g: Mosby, fight: Fight) -> list[tuple[str, int]]:
+    """Everything added to the die, by name."""
+    band = g.band + fight.cards.count("deception")
+    found = [
+        ("odds", odds_modifier(band, fight.union, fight.attacker)),
+        ("reaction", reaction_modifier(g.notoriety, g.awareness)),
+    ]
+    found += [(card, 1) for card in ("cannon", "pistol_tactics") if card in g.hand]
+    found += [(card, _DIE_CARDS[card]) for card in fight.cards if card in _DIE_CARDS]
+    if fight.event == "sweep":
+        found.append(("surprise", T.file.combat.sweep_surprise))
+    return found
+
+
+# ---- beginning a fight
+
+
+def mosby_attacks(g: Mosby) -> None:
+    """6.5.1, 6.5.2: the band attacks every Union unit of its space as one force."""
+    space = g.mosby_at
+    if g.train == ON_MAP and g.train_at == space:
+        while g.escorts:  # G71: he attacks both escorts, seen or not
+            unit = draw_combat(g)
+            if unit < 0:
+                break
+            g.escorts -= 1
+            place(g, unit, space, ACTIVE | SEEN | ESCORT)
+    eliminate_helpless(g, helpless_here(g, space), "6.5.1")
+    units = here(g, space)
+    for unit in units:
+        g.flag[unit] |= ACTIVE | SEEN
+    g.shown += 1
+    if units:
+        begin(g, Fight(space, "mosby", units, sum(strength(g, u) for u in units)))
+
+
+def begin(g: Mosby, fight: Fight) -> None:
+    g.fight = fight
+    g.log(
+        "fight-mosby" if fight.attacker == "mosby" else "fight-union",
+        "6.5",
+        space=sid(fight.space),
+        union=fight.union,
+        band=g.band,
+    )
+    if fight.attacker == UNION and may_leave(g):
+        g.then(StandOrRun())
+    else:
+        g.then(PlayCards())
+
+
+class StandOrRun(Choice):
+    """6.5.3 step 2: attacked, the band may skedaddle."""
+
+    rule = "6.6.1"
+    prompt = "stand-or-run"
+
+    def params(self, g: Mosby) -> dict[str, int | str]:
+        assert g.fight
+        return {"space": sid(g.fight.space), "union": g.fight.union, "band": g.band}
+
+    def actions(self, g: Mosby, role: str) -> list[Action]:
+        return [Action("stand"), Action("skedaddle")]
+
+    def take(self, g: Mosby, role: str, action: Action) -> None:
+        if action.verb == "stand":
+            g.then(PlayCards())
+        else:
+            g.then(CasualtyCheck(), SkedaddleAway())
+
+
+# ---- cards and the die
+
+
+def playable(g: Mosby) -> list[Action]:
+    """Step 3D: combat cards that may be played for the coming die, and Hide."""
+    assert g.fight
+    found = []
+    for card in dict.fromkeys(g.hand):
+        if card in COMBAT_CARDS:
+            if card == "ambush" and g.fight.attacker != UNION:
+                continue
+            if card == "surprise_attack" and g.fight.attacker == UNION:
+                continue
+            found.append(Action("play", card))
+        elif card == "hide" and g.fight.die == 0 and not g.large[g.fight.space]:
+            found.append(Action("hide"))
+    return found
+
+
+class PlayCards(Step):
+    """Ask for cards only if there is one to play."""
+
+    rule = "6.5.3"
+
+    def run(self, g: Mosby) -> None:
+        if playable(g):
+            g.then(CombatCards())
+        else:
+            g.then(CombatDie())
+
+
+class CombatCards(Choice):
+    rule = "6.5.3"
+    prompt = "combat-cards"
+
+    def params(self, g: Mosby) -> dict[str, int | str]:
+        assert g.fight
+        total = sum(v for _, v in modifiers(g, g.fight))
+        return {"space": sid(g.fight.space), "union": g.fight.union, "band": g.band, "total": total}
+
+    def actions(self, g: Mosby, role: str) -> list[Action]:
+        return [Action("roll"), *playable(g)]
+
+    def take(self, g: Mosby, role: str, action: Action) -> None:
+        assert g.fight
+        if action.verb == "roll":
+            g.then(CombatDie())
+        elif action.verb == "hide":
+            discard(g, "hide")
+            if not hide_from_combat(g):
+                g.then(PlayCards())
+        else:
+            card = str(action.target)
+            discard(g, card)
+            g.fight.cards.append(card)
+            if card == "mosby_heroics":
+                g.fight.checks += 1
+            g.log("card-played", f"action.{card}", card=card)
+            g.then(PlayCards())
+
+
+class CombatDie(Step):
+    """Step 4: the die."""
+
+    rule = "6.5.3"
+
+    def run(self, g: Mosby) -> None:
+        fight = g.fight
+        assert fight
+        die = g.dice.d6()
+        found = modifiers(g, fight)
+        total = sum(v for _, v in found)
+        fight.die = die
+        fight.result = result_of(die + total)
+        if die == 1:
+            fight.checks += 1
+        g.log(
+            "combat-die",
+            "6.5.3",
+            space=sid(fight.space),
+            die=die,
+            total=total,
+            modified=die + total,
+            result=fight.result,
+            good=int(fight.result[0] == "R"),
+        )
+        if "counterattack" in g.hand:
+            g.then(AfterDie())
+        else:
+            g.then(Resolve())
+
+
+class AfterDie(Choice):
+    """Step 5: Counterattack rolls again; the newest result stands."""
+
+    rule = "action.counterattack"
+    prompt = "counterattack"
+
+    def params(self, g: Mosby) -> dict[str, int | str]:
+        assert g.fight
+        return {"result": g.fight.result, "die": g.fight.die}
+
+    def actions(self, g: Mosby, role: str) -> list[Action]:
+        return [Action("accept"), Action("counterattack")]
+
+    def take(self, g: Mosby, role: str, action: Action) -> None:
+        assert g.fight
+        if action.verb == "accept":
+            g.then(Resolve())
+            return
+        discard(g, "counterattack")
+        g.log("card-played", "action.counterattack", card="counterattack")
+        g.fight.cards = []  # used cards count for one die only (G54)
+        g.then(PlayCards())
+
+
+# ---- the result
+
+
+class Resolve(Step):
+    """Step 6, in the order of G55: points, losses, awareness, retreat, casualty checks, activation checks."""
+
+    rule = "6.5.4"
+
+    def run(self, g: Mosby) -> None:
+        fight = g.fight
+        assert fight
+        checks = [CasualtyCheck() for _ in range(fight.checks)]
+        if fight.result[0] == "D":
+            lost = min(int(fight.result[1:] or 0), g.band)
+            points = T.file.points.battle_lost + lost * T.file.points.band_strength_lost
+            score(g, points, "battle-lost")
+            g.log("battle-lost", "6.5.4", space=sid(fight.space), result=fight.result, lost=lost, points=points)
+            _end_event_unit(g, fight)
+            g.fight = None
+            g.then(*checks, LoseField())
+            return
+        wanted = int(fight.result[1:] or 0)
+        taken = _spread_losses(g, fight.units, wanted)
+        points = T.file.points.battle_won + T.file.points.battle_won_per_strength * fight.union
+        score(g, points, "battles")
+        score(g, T.file.points.strength_eliminated * taken, "losses")
+        raise_awareness(g, T.file.awareness.battle_won)
+        points += T.file.points.strength_eliminated * taken
+        g.log("battle-won", "6.5.4", space=sid(fight.space), result=fight.result, lost=taken, points=points)
+        for unit in fight.units:
+            if strength(g, unit) == 0:
+                log_unit(g, "unit-eliminated", "6.5.4", unit)
+                take_off(g, unit, ELIMINATED)
+        if fight.event:
+            _end_event_unit(g, fight)
+            g.fight = None
+            g.then(*checks)
+            return
+        for unit in fight.units:
+            if g.at[unit] >= 0:
+                _retreat(g, fight, unit)
+        eliminate_helpless(g, [u for u in helpless_here(g, fight.space) if not g.flag[u] & ACTIVE], "7.7")
+        g.fight = None
+        g.then(*checks, AfterCombat(fight.space))
+
+
+def _spread_losses(g: Mosby, units: list[int], points: int) -> int:
+    """G37: one at a time to the unit with the fewest losses in this fight that still stands; ties by die."""
+    suffered = dict.fromkeys(units, 0)
+    taken = 0
+    while taken < points:
+        standing = [u for u in units if strength(g, u) > 0]
+        if not standing:
+            break
+        least = min(suffered[u] for u in standing)
+        tied = [u for u in standing if suffered[u] == least]
+        unit = tied[0] if len(tied) == 1 else tied[(g.dice.d6() - 1) % len(tied)]
+        g.loss[unit] += 1
+        suffered[unit] += 1
+        taken += 1
+    return taken
+
+
+def _retreat(g: Mosby, fight: Fight, unit: int) -> None:
+    """6.5.4: back where it came from, towards the lines, or anywhere; a Retreat marker costs its next action."""
+    space = g.at[unit]
+    if fight.attacker == UNION:
+        to = g.came[unit] if g.came[unit] >= 0 else random_exit(g, space, unit)
+    elif g.lines[space]:
+        to = random_exit(g, space, unit)
+    else:
+        to = toward_lines(g, space)
+    g.at[unit] = to
+    g.came[unit] = space
+    g.flag[unit] |= RETREAT | ACTIVE | SEEN
+    g.log("retreats", "6.5.4", unit="combat", strength=strength(g, unit), space=sid(space), space2=sid(to))
+    find_cannon(g, to)
+
+
+def _end_event_unit(g: Mosby, fight: Fight) -> None:
+    """G25, G26: the unit of an event combat goes back to the cup."""
+    if not fight.event:
+        return
+    for unit in fight.units:
+        if g.at[unit] >= 0:
+            take_off(g, unit, CUP)
+
+
+class LoseField(Step):
+    """6.5.4: a lost battle scatters the band, loses leader and Cannon, and ends the turn."""
+
+    rule = "6.5.4"
+
+    def run(self, g: Mosby) -> None:
+        raiders_scatter(g, "6.5.4", lose_cannon=True)
+
+
+class AfterCombat(Step):
+    """Step 7: the noise of the fight."""
+
+    rule = "6.5.3"
+    space: int
+
+    def run(self, g: Mosby) -> None:
+        check(g, in_space(g, self.space) + around(g, self.space), "6.5.3")
+
+
+def union_attackers(g: Mosby, units: list[int]) -> Fight:
+    return Fight(g.mosby_at, UNION, units, sum(strength(g, u) for u in units))
+
+
+def event_fight(g: Mosby, unit: int, event: str) -> Fight:
+    assert T.kind[unit] == COMBAT
+    return Fight(g.mosby_at, UNION, [unit], strength(g, unit), event)

@@ -1,0 +1,123 @@
+"""7.1: the Union lines, their markers and the units behind them."""
+
+from __future__ import annotations
+
+from .state import (
+    ACTIVE,
+    CUP,
+    HOLDING,
+    NO_MARKER,
+    REVEALED,
+    UNREVEALED,
+    Mosby,
+    place,
+    score,
+    sid,
+    take_off,
+    unit_name,
+)
+from .tables import BLANK, COMBAT, T
+
+
+def mark(g: Mosby, space: int, marker: int) -> None:
+    """Put a status marker on a space, or turn the one that is there; restores the lines if none is left (7.1.3)."""
+    if g.large[space]:
+        return
+    old = g.status[space]
+    if old == marker:
+        return
+    if old == NO_MARKER:
+        if g.markers >= T.settled.status_markers:
+            restore(g, "7.1.3")
+        g.markers += 1
+    g.status[space] = marker
+    if marker == REVEALED:
+        _score_north(g, space)
+
+
+def _score_north(g: Mosby, space: int) -> None:
+    """8.5: from turn 5 a space revealed north of the Potomac gives a point, two beside a Large Force."""
+    if g.options["north-of-the-potomac"] and T.north[space] and g.turn >= T.file.options.north_from_turn:
+        points = 1 + int(any(g.large[n] for n in T.exits[space]))
+        score(g, points, "north")
+        g.log("north-revealed", "8.5", space=sid(space), points=points)
+
+
+def unmark(g: Mosby, space: int) -> None:
+    if g.status[space] != NO_MARKER:
+        g.status[space] = NO_MARKER
+        g.markers -= 1
+
+
+def restore(g: Mosby, rule: str) -> None:
+    """7.1.3: the lines are restored. Active combat units stay (no unit is active when the event does it, G23)."""
+    g.log("lines-restored", rule)
+    for unit in g.on_map[:]:
+        if T.kind[unit] != COMBAT or not g.flag[unit] & ACTIVE:
+            take_off(g, unit, CUP)
+    for space, marker in enumerate(g.status):
+        if marker == NO_MARKER:
+            continue
+        if T.printed_lines[space]:
+            unmark(g, space)
+        else:
+            g.status[space] = UNREVEALED
+
+
+def draw(g: Mosby) -> int:
+    """A unit from the cup, -1 if there is none even after restoring the lines."""
+    if not g.cup:
+        restore(g, "7.1.3")
+        if not g.cup:
+            return -1
+    if g.stacked:
+        unit = g.stacked.pop(0)
+        g.cup.remove(unit)
+        g.dice.rolled += 1
+        return unit
+    cup = g.cup
+    i = g.dice.below(len(cup))
+    unit = cup[i]
+    cup[i] = cup[-1]
+    cup.pop()
+    return unit
+
+
+def draw_combat(g: Mosby) -> int:
+    """A combat unit: others go back until one comes; -1 if the cup holds none."""
+    if not any(T.kind[u] == COMBAT for u in g.cup):
+        return -1
+    aside: list[int] = []
+    while True:
+        unit = draw(g)
+        if T.kind[unit] == COMBAT:
+            g.cup.extend(aside)
+            return unit
+        aside.append(unit)
+
+
+def draw_to(g: Mosby, space: int, flags: int) -> int:
+    """Draw the unit of a space and place it; a blank goes to the Holding Box. Returns the unit placed, or -1."""
+    unit = draw(g)
+    if unit < 0:
+        return -1
+    if T.kind[unit] == BLANK:
+        g.at[unit] = HOLDING
+        g.log("blank", "7.7", space=sid(space))
+        return -1
+    place(g, unit, space, flags)
+    return unit
+
+
+def join_lines(g: Mosby, space: int) -> None:
+    """A space becomes part of the Union lines for the rest of the game."""
+    g.lines[space] = 1
+
+
+def log_unit(g: Mosby, key: str, rule: str, unit: int, secret: bool = False) -> None:
+    """Tell of a unit: to everybody if it lies face up, to Mosby alone if only he has looked."""
+    strength = T.strength[unit] - g.loss[unit]
+    if secret:
+        g.tell("mosby", key, rule, unit=unit_name(unit), strength=strength, space=sid(g.at[unit]))
+    else:
+        g.log(key, rule, unit=unit_name(unit), strength=strength, space=sid(g.at[unit]))

@@ -1,0 +1,234 @@
+"""6.2: the band moves."""
+
+from __future__ import annotations
+
+from hardtack.engine.contract import Action
+
+from . import train
+from .activation import LARGE, SPACE, UNIT, Target, check, examine, pounce, reveal_space
+from .cannon import recover_cannon
+from .combat import mosby_attacks
+from .lines import mark
+from .noncombat import eliminate_helpless, sweep_up
+from .raids import bring_out
+from .state import (
+    ACTIVE,
+    MOSBY,
+    UNREVEALED,
+    WITH_BAND,
+    Choice,
+    Mosby,
+    active_combat_here,
+    discard,
+    here,
+    sid,
+    unrevealed,
+)
+from .tables import COMBAT, T
+
+# How the band enters a space.
+PLAIN, GUIDE, FRENCH, AMES = "move", "guide", "french", "ames"
+
+# What follows from entering it.
+GO_ON, STOP, FIGHT, AFRESH = range(4)
+
+
+def enter(g: Mosby, space: int, how: str) -> int:
+    """6.2.3 to 6.2.5: checks on entering, what is found, and whether the band may go on."""
+    g.log(f"enters-{how}", "6.2", space=sid(g.mosby_at), space2=sid(space))
+    g.mosby_at = space
+    bring_out(g)
+    if g.cannon_at >= 0:
+        recover_cannon(g)
+    units = here(g, space)
+    if not (units or g.lines[space] or g.train_at == space):
+        return GO_ON
+    led = how in (GUIDE, AMES)
+    active = [u for u in units if g.flag[u] & ACTIVE]
+    fight = any(T.kind[u] == COMBAT for u in active)
+    if not (fight and how == AMES):
+        eliminate_helpless(g, [u for u in active if T.kind[u] != COMBAT], "6.2.4")
+    hides_one = unrevealed(g, space)
+    activated: list[int] = []
+    if not led:
+        targets: list[Target] = [(UNIT, u) for u in units if not g.flag[u] & ACTIVE]
+        if hides_one:
+            targets.append((SPACE, space))
+        if g.large[space] and how != FRENCH:
+            targets.append((LARGE, space))
+        modifier = int(g.mode == "operations" and "scout" in g.hand)
+        activated = check(g, targets, "6.2.3" if hides_one else "6.2.5" if g.large[space] else "6.2.4", modifier)
+    blind = bool(g.options["blind-entry"]) and not led  # 8.8
+    if unrevealed(g, space):
+        if blind:
+            mark(g, space, UNREVEALED)
+        else:
+            g.shown += 1
+            reveal_space(g, space, "6.2.3")
+    if not blind:
+        examine(g, space, "6.2.4")
+        sweep_up(g, space, "6.2.4")
+    met = train.meet(g, checked=not led)
+    return _after_entering(g, how, fight, activated, met)
+
+
+def _after_entering(g: Mosby, how: str, fight: bool, activated: list[int], met: bool) -> int:
+    """Operations go on or turn into Rounds by themselves; in Rounds the band may have to stop."""
+    space = g.mosby_at
+    if g.mode == "operations":
+        pounce(g, activated)
+        return GO_ON
+    helpless = [u for u in activated if T.kind[u] != COMBAT and g.at[u] == space]
+    if helpless and g.initiative == MOSBY:  # G77
+        eliminate_helpless(g, helpless, "6.2.3")
+    if how != AMES and (fight or any(T.kind[u] == COMBAT for u in activated)):
+        return FIGHT
+    if met:
+        return AFRESH  # G87: escorts just roused need not be fought at once
+    return STOP if helpless else GO_ON
+
+
+def operations_move(g: Mosby, space: int, how: str) -> None:
+    """6.2.1: no limit; whatever is roused sends play to Rounds."""
+    _play_card(g, how)
+    if how == AMES:
+        g.ames -= 1
+    enter(g, space, how)
+    if g.ames and any(g.flag[u] & ACTIVE and T.kind[u] == COMBAT for u in g.on_map):
+        g.ames = 0
+
+
+def _play_card(g: Mosby, how: str) -> None:
+    card = {GUIDE: "local_guide", FRENCH: "french_dulaney", AMES: "ames"}.get(how, "")
+    if how == AMES:
+        if g.ames == 0:
+            discard(g, "ames")
+            g.ames = T.file.movement.ames
+    elif card:
+        discard(g, card)
+
+
+def special_entries(g: Mosby, space: int) -> list[str]:
+    """Cards that could help into a neighbouring space where a check is due."""
+    guarded = bool(g.lines[space] and (g.large[space] or unrevealed(g, space))) or bool(here(g, space))
+    if not guarded and g.train_at != space:
+        return []
+    found = []
+    if "local_guide" in g.hand:
+        found.append(GUIDE)
+    if space == T.french and "french_dulaney" in g.hand and not active_combat_here(g, space):
+        found.append(FRENCH)
+    return found
+
+
+def union_occupied(g: Mosby, space: int) -> bool:
+    return bool(g.lines[space] and (g.large[space] or unrevealed(g, space))) or bool(here(g, space))
+
+
+# ---- Rounds
+
+
+def allowance(g: Mosby, spurs: int) -> int:
+    """6.2.2, 6.2.7: spaces the band may move in Rounds, before Fast Horses; never below 0 (G40)."""
+    m = T.file.movement
+    total = m.band + spurs * m.spur_horses
+    if "cannon" in g.hand:
+        total += m.cannon
+    if WITH_BAND in g.leader:
+        total += m.leader * g.leader.count(WITH_BAND)
+    if g.food:
+        total += m.food
+    return total
+
+
+def can_step(g: Mosby, start: int, space: int, steps: int, spurs: int, pike: bool, forded: bool) -> bool:
+    """May the band go on to a neighbouring space in this Move action?"""
+    edge = start * 256 + space
+    if forded or (steps and edge in T.ford):
+        return False
+    total = allowance(g, spurs)
+    if "fast_horses" in g.hand and (pike or edge in T.pike):
+        total += T.file.movement.fast_horses
+    return steps < max(0, total)
+
+
+def ride_actions(g: Mosby, steps: int, spurs: int, pike: bool, forded: bool, ames: int) -> list[Action]:
+    """The ways a Move action can begin or go on."""
+    found = []
+    cards = "local_guide" in g.hand or "french_dulaney" in g.hand
+    ames_ready = ames or (steps == 0 and "ames" in g.hand)
+    for space in T.exits[g.mosby_at]:
+        if can_step(g, g.mosby_at, space, steps, spurs, pike, forded):
+            id = sid(space)
+            found.append(Action(PLAIN, id))
+            if cards:
+                found += [Action(how, id) for how in special_entries(g, space)]
+            if ames_ready and union_occupied(g, space):
+                found.append(Action(AMES, id))
+    if "spur_horses" in g.hand and not forded:
+        found.append(Action("spur"))
+    return found
+
+
+class Ride(Choice):
+    """6.2.2: the band is on the move in Rounds and may go on."""
+
+    rule = "6.2.2"
+    prompt = "ride"
+    steps: int
+    spurs: int
+    pike: bool
+    forded: bool
+    ames: int
+
+    def params(self, g: Mosby) -> dict[str, int | str]:
+        left = max(0, allowance(g, self.spurs) - self.steps)
+        return {"space": sid(g.mosby_at), "left": 0 if self.forded else left}
+
+    def actions(self, g: Mosby, role: str) -> list[Action]:
+        found = ride_actions(g, self.steps, self.spurs, self.pike, self.forded, self.ames)
+        if self.steps and here(g, g.mosby_at):
+            found.append(Action("fight"))
+        found.append(Action("stop"))
+        return found
+
+    def take(self, g: Mosby, role: str, action: Action) -> None:
+        if action.verb == "stop":
+            return
+        if action.verb == "fight":
+            mosby_attacks(g)
+        else:
+            ride(g, self, action)
+
+
+def ride(g: Mosby, so_far: Ride, action: Action) -> None:
+    """One step of a Move action in Rounds, or spurs."""
+    if action.verb == "spur":
+        discard(g, "spur_horses")
+        g.log("card-played", "action.spur_horses", card="spur_horses")
+        _ride_on(g, Ride(so_far.steps, so_far.spurs + 1, so_far.pike, so_far.forded, so_far.ames))
+        return
+    space = T.index[str(action.target)]
+    edge = g.mosby_at * 256 + space
+    ames = so_far.ames
+    if action.verb == AMES:
+        if ames == 0:
+            discard(g, "ames")
+            ames = T.file.movement.ames
+        ames -= 1
+        g.ames_shield = True
+    else:
+        _play_card(g, action.verb)
+    after = enter(g, space, action.verb)
+    if after == FIGHT:
+        mosby_attacks(g)
+    elif after == AFRESH:
+        g.afresh = True  # G87
+    elif after == GO_ON:
+        _ride_on(g, Ride(so_far.steps + 1, so_far.spurs, so_far.pike or edge in T.pike, edge in T.ford, ames))
+
+
+def _ride_on(g: Mosby, ask: Ride) -> None:
+    """Ask only if there is something to ask."""
+    if len(ask.actions(g, MOSBY)) > 1:
+        g.then(ask)

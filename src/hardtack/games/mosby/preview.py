@@ -1,0 +1,108 @@
+"""What the player may weigh before choosing, worked out exactly from what he knows."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from .combat import modifiers, odds_text
+from .movement import allowance, can_step
+from .odds import RESULTS, activation_chance, initiative_chance, results, scout_chance
+from .raids import demolish_targets
+from .rounds import initiative_modifier
+from .scouting import scout_targets
+from .state import ACTIVE, SEEN, Fight, Mosby, here, sid, strength, unrevealed
+from .tables import COMBAT, T
+
+
+def preview(g: Mosby, role: str) -> dict[str, Any] | None:
+    if g.mosby_at < 0 or g.mode not in ("operations", "rounds", "events"):
+        return None
+    fight = _fight_now(g) or _fight_if_attacked(g)
+    return {
+        "reach": _reach(g) if g.mode != "events" and g.fight is None else {},
+        "scout": {sid(s): float(scout_chance(g.awareness, int("scout" in g.hand))) for s in scout_targets(g)},
+        "fight": fight,
+        "initiative": float(initiative_chance(g.awareness, initiative_modifier(g))),
+        "demolish": {t: {"points": _value(g, t)} for t in demolish_targets(g)},
+        "movement": max(0, allowance(g, 0)),
+    }
+
+
+def _value(g: Mosby, target: str) -> int | None:
+    if target == "bridge":
+        return T.file.points.bridge
+    if target == "rail":
+        return T.settled.rail_points
+    if target == "train":
+        return T.file.points.train
+    return None  # a depot's value shows only when it burns
+
+
+def entry_risk(g: Mosby, space: int) -> float:
+    """The chance that entering a space rouses something (a blank may still turn up)."""
+    dice = sum(1 for u in here(g, space) if not g.flag[u] & ACTIVE)
+    dice += int(unrevealed(g, space)) + int(bool(g.large[space]))
+    if any(g.flag[u] & ACTIVE and T.kind[u] == COMBAT for u in here(g, space)):
+        return 1.0
+    chance = activation_chance(g.awareness, int(g.mode == "operations" and "scout" in g.hand))
+    return float(1 - (1 - chance) ** dice)
+
+
+def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
+    """Where the band can get: through quiet spaces freely, and one step into danger."""
+    start = g.mosby_at
+    paths: dict[int, list[int]] = {start: []}
+    queue = [start]
+    rounds = g.mode == "rounds"
+    for space in queue:
+        path = paths[space]
+        if space != start and entry_risk(g, space) > 0:
+            continue
+        for near in T.exits[space]:
+            if near in paths or (rounds and not _can_ride(g, path, space, near)):
+                continue
+            paths[near] = [*path, near]
+            queue.append(near)
+    del paths[start]
+    return {sid(s): {"path": [sid(p) for p in path], "risk": round(entry_risk(g, s), 4)} for s, path in paths.items()}
+
+
+def _can_ride(g: Mosby, path: list[int], space: int, near: int) -> bool:
+    """Would a ride along this path allow one more step?"""
+    route = [g.mosby_at, *path]
+    edges = [a * 256 + b for a, b in pairwise(route)]
+    pike = any(e in T.pike for e in edges)
+    forded = any(e in T.ford for e in edges)
+    return can_step(g, space, near, len(path), 0, pike, forded)
+
+
+def _fight_now(g: Mosby) -> dict[str, Any] | None:
+    return _bars(g, g.fight) if g.fight else None
+
+
+def _fight_if_attacked(g: Mosby) -> dict[str, Any] | None:
+    """If the band attacked the units it knows of in its space."""
+    units = [u for u in here(g, g.mosby_at) if T.kind[u] == COMBAT and g.flag[u] & (SEEN | ACTIVE)]
+    if not units:
+        return None
+    return _bars(g, Fight(g.mosby_at, "mosby", units, sum(strength(g, u) for u in units)))
+
+
+def _bars(g: Mosby, fight: Fight) -> dict[str, Any]:
+    found = modifiers(g, fight)
+    total = sum(v for _, v in found)
+    chances = results(total)
+    band = g.band + fight.cards.count("deception")
+    pair = (fight.union, band) if fight.attacker == "union" else (band, fight.union)
+    return {
+        "space": sid(fight.space),
+        "attacker": fight.attacker,
+        "strength": fight.union,
+        "band": band,
+        "odds": odds_text(*pair),
+        "modifiers": [{"key": k, "value": v} for k, v in found],
+        "total": total,
+        "bars": [{"result": r, "chance": float(chances[r])} for r in RESULTS],
+        "win": float(sum(chances[r] for r in RESULTS if r[0] == "R")),
+    }

@@ -1,0 +1,74 @@
+"""6.1: scouting."""
+
+from __future__ import annotations
+
+from .activation import UNIT, Target, check, examine, reveal_space
+from .lines import draw_to, mark
+from .state import ACTIVE, REVEALED, Mosby, discard, here, sid, unrevealed
+from .tables import T
+
+
+def scoutable(g: Mosby, space: int) -> bool:
+    """6.1: an unrevealed space, or one with inactive units. A Large Force's garrison is no secret (G67)."""
+    if unrevealed(g, space):
+        return True
+    flag, at = g.flag, g.at
+    return any(at[u] == space and not flag[u] & ACTIVE for u in g.on_map)
+
+
+def scout_targets(g: Mosby) -> list[int]:
+    lines, large, status = g.lines, g.large, g.status
+    flag, at = g.flag, g.at
+    loose = {at[u] for u in g.on_map if not flag[u] & ACTIVE}
+    found = []
+    for space in T.exits[g.mosby_at]:
+        if (lines[space] and not large[space] and status[space] != REVEALED) or space in loose:
+            found.append(space)
+    if g.options["blind-entry"] and (unrevealed(g, g.mosby_at) or g.mosby_at in loose):
+        found.append(g.mosby_at)  # 8.8: what one stands on must be scouted too
+    return found
+
+
+def inform(g: Mosby, space: int) -> None:
+    """6.1.1: Local Information scouts without a die and without a check."""
+    discard(g, "local_information")
+    g.log("informed", "action.local_information", space=sid(space))
+    _look(g, space)
+
+
+def scout(g: Mosby, space: int) -> None:
+    """6.1.2: above Awareness it succeeds; otherwise the units of that space are checked first."""
+    die = g.dice.d6()
+    modifier = int("scout" in g.hand)
+    success = die + modifier > g.awareness
+    g.log(
+        "scouts",
+        "6.1.2",
+        space=sid(space),
+        die=die,
+        modifier=modifier,
+        need=g.awareness,
+        success=int(success),
+        good=int(success),
+    )
+    if not success:
+        _alarm(g, space)
+    _look(g, space)
+
+
+def _alarm(g: Mosby, space: int) -> None:
+    targets: list[Target] = [(UNIT, u) for u in here(g, space) if not g.flag[u] & ACTIVE]
+    if unrevealed(g, space):
+        mark(g, space, REVEALED)
+        drawn = draw_to(g, space, 0)
+        if drawn >= 0:
+            targets.append((UNIT, drawn))
+    check(g, targets, "6.1.2")
+
+
+def _look(g: Mosby, space: int) -> None:
+    g.shown += 1
+    if unrevealed(g, space):
+        reveal_space(g, space, "6.1.1")
+    else:
+        examine(g, space, "6.1.1")

@@ -1,0 +1,75 @@
+"""7.8: the wagon train and its escort."""
+
+from __future__ import annotations
+
+from .activation import ESCORTS, check
+from .lines import draw_combat
+from .state import ACTIVE, ESCORT, GONE, ON_MAP, RETREAT, Mosby, place, sid
+from .tables import T
+from .ways import toward
+
+
+def meet(g: Mosby, checked: bool = True) -> bool:
+    """7.8.3: band and train meet for the first time. True if an escort turned out."""
+    if g.train != ON_MAP or g.train_at != g.mosby_at or g.train_met:
+        return False
+    g.train_met = True
+    g.log("meets-train", "7.8.3", space=sid(g.train_at))
+    if not checked:
+        return False
+    return bool(check(g, [(ESCORTS, n) for n in range(g.escorts)], "7.8.3"))
+
+
+def move_train(g: Mosby) -> bool:
+    """7.8.1: one space a Round towards Middletown, held up by the band. True if it ran into the band's escort fight."""
+    if g.train != ON_MAP or (g.train_at == g.mosby_at and not g.hidden):
+        return False
+    if g.train_at == T.train_end:
+        g.log("train-leaves", "7.8.1", space=sid(g.train_at))
+        leave(g)
+        return False
+    old = g.train_at
+    g.train_at = toward(g, old, T.train_end)
+    g.log("train-moves", "7.8.1", space=sid(old), space2=sid(g.train_at))
+    for unit in g.on_map:
+        if g.at[unit] == old and g.flag[unit] & ESCORT and g.flag[unit] & ACTIVE and not g.flag[unit] & RETREAT:
+            g.at[unit] = g.train_at
+            g.came[unit] = old
+    if g.train_at == g.mosby_at and not g.hidden:
+        return meet(g)
+    return False
+
+
+def leave(g: Mosby) -> None:
+    """The train is off the map for good; escorts on the map become ordinary units (G81)."""
+    g.train = GONE
+    g.train_at = -1
+    g.escorts = 0
+    for unit in g.on_map:
+        g.flag[unit] &= ~ESCORT
+
+
+def destroyed(g: Mosby) -> None:
+    """7.8.2: the escort is free; those not yet seen stand on the map inactive."""
+    space = g.train_at
+    for unit in g.on_map:
+        g.flag[unit] &= ~ESCORT
+    while g.escorts:
+        unit = draw_combat(g)
+        if unit < 0:
+            g.escorts = 0
+            break
+        g.escorts -= 1
+        place(g, unit, space, 0)
+
+
+def rides_with_train(g: Mosby, unit: int) -> bool:
+    """An active escort in its place: it does not roll to move."""
+    return g.train == ON_MAP and bool(g.flag[unit] & ESCORT) and g.at[unit] == g.train_at
+
+
+def may_destroy(g: Mosby) -> bool:
+    """No active Union unit may be in the space (G2)."""
+    if g.train != ON_MAP or g.train_at != g.mosby_at:
+        return False
+    return not any(g.at[u] == g.mosby_at and g.flag[u] & ACTIVE for u in g.on_map)

@@ -1,0 +1,202 @@
+"""Batches of games between computer players. Game i of a seed is the same game in whichever process it is played."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any
+
+from msgspec import Struct
+
+from hardtack.engine.contract import BadInput
+from hardtack.engine.game import Game
+from hardtack.games import MODULES, game
+from hardtack.lab.stats import Mean, Rate, mean, rate
+from hardtack.opponents import player
+
+CHUNK = 8
+"""Games handed to a process at a time: few, so that progress shows and Ctrl-C is heard."""
+
+
+class Plan(Struct, frozen=True):
+    """What is played: everything a process needs to play game i."""
+
+    game: str
+    scenario: str
+    options: dict[str, int]
+    players: dict[str, str]
+    """Level by role."""
+    seed: str
+    situation: dict[str, Any] | None = None
+
+
+class Result(Struct, frozen=True):
+    """How one game went."""
+
+    number: int
+    winner: str | None
+    margin: int
+    key: str
+    """The outcome's key: how it ended."""
+    turns: int
+    steps: int
+    """Decisions taken."""
+
+
+class Ending(Struct, frozen=True):
+    """One way in which games ended."""
+
+    key: str
+    winner: str | None
+    rate: Rate
+    margin: Mean
+    turns: Mean
+
+
+class Report(Struct, frozen=True):
+    """A batch, counted."""
+
+    plan: Plan
+    games: int
+    rates: dict[str, Rate]
+    """Share of games won, by role (and by a side no one sits for, if it won)."""
+    undecided: Rate
+    """Share of games that nobody won."""
+    margin: Mean
+    turns: Mean
+    steps: Mean
+    endings: list[Ending]
+    results: list[Result]
+
+
+def plan(
+    of: Game[Any],
+    players: Mapping[str, str],
+    seed: int | str,
+    scenario: str | None = None,
+    options: Mapping[str, int] | None = None,
+    situation: dict[str, Any] | None = None,
+) -> Plan:
+    """A checked plan; BadInput for anything the game does not know."""
+    for role in players:
+        if role not in of.roles:
+            raise BadInput(f"{of.id} has no role {role!r}; it has {', '.join(of.roles)}.")
+    seats = {role: players.get(role, "recruit") for role in of.roles}
+    for level in seats.values():
+        player(of, level)
+    if situation is not None:
+        of.situation(situation, seed)
+    return Plan(of.id, of.check_scenario(scenario), of.check_options(options or {}), seats, str(seed), situation)
+
+
+def play_one(plan: Plan, number: int) -> Result:
+    """Game `number` of a plan, played to its end."""
+    of = game(plan.game)
+    seed = f"{plan.seed}/{number}"
+    if plan.situation is not None:
+        state = of.situation(plan.situation, seed)
+    else:
+        state = of.setup(plan.scenario, plan.options, seed)
+    seats = {role: player(of, level, f"{seed} {role}") for role, level in plan.players.items()}
+    steps = 0
+    while (decision := of.decision(state)) is not None:
+        role = decision.roles[0]
+        of.apply(state, role, seats[role].choose(state, role).action)
+        steps += 1
+    outcome = of.outcome(state)
+    if outcome is None:
+        raise BadInput(f"Game {number} of seed {plan.seed} stopped without an outcome.")
+    turns = of.view(state, None).get("turn")
+    return Result(number, outcome.winner, outcome.margin, outcome.key, turns if isinstance(turns, int) else 0, steps)
+
+
+def _prepare(modules: dict[str, str]) -> None:
+    """A worker knows the games its parent knows, and leaves Ctrl-C to its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    MODULES.update(modules)
+
+
+def _play_some(plan: Plan, first: int, last: int) -> list[Result]:
+    return [play_one(plan, number) for number in range(first, last)]
+
+
+def results(plan: Plan, games: int, workers: int = 1) -> Iterator[Result]:
+    """The results of games 1 to `games`, in that order whatever the number of workers."""
+    if games < 1:
+        raise BadInput(f"The number of games must be at least 1, not {games}.")
+    if workers < 1:
+        raise BadInput(f"The number of workers must be at least 1, not {workers}.")
+    if workers == 1 or games == 1:
+        for number in range(1, games + 1):
+            yield play_one(plan, number)
+        return
+    chunk = max(1, min(CHUNK, games // workers))
+    spans = [(first, min(first + chunk, games + 1)) for first in range(1, games + 1, chunk)]
+    pool = ProcessPoolExecutor(
+        min(workers, len(spans)), get_context("spawn"), initializer=_prepare, initargs=(dict(MODULES),)
+    )
+    try:
+        waiting: list[Future[list[Result]]] = [pool.submit(_play_some, plan, *span) for span in spans]
+        for done in waiting:
+            yield from done.result()
+    except BrokenProcessPool:
+        raise BadInput("A worker process died; try again with fewer workers.") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def report(plan: Plan, played: list[Result]) -> Report:
+    """Count a batch."""
+    n = len(played)
+    sides = list(game(plan.game).roles)
+    sides += sorted({r.winner for r in played if r.winner is not None and r.winner not in sides})
+    kinds = sorted({(r.key, r.winner or "") for r in played})
+    endings = []
+    for key, winner in kinds:
+        some = [r for r in played if r.key == key and (r.winner or "") == winner]
+        endings.append(
+            Ending(
+                key,
+                winner or None,
+                rate(len(some), n),
+                mean([r.margin for r in some]),
+                mean([r.turns for r in some]),
+            )
+        )
+    endings.sort(key=lambda e: (-e.rate.count, e.key))
+    return Report(
+        plan=plan,
+        games=n,
+        rates={role: rate(sum(r.winner == role for r in played), n) for role in sides},
+        undecided=rate(sum(r.winner is None for r in played), n),
+        margin=mean([r.margin for r in played]),
+        turns=mean([r.turns for r in played]),
+        steps=mean([r.steps for r in played]),
+        endings=endings,
+        results=played,
+    )
+
+
+def simulate(
+    id: str,
+    games: int,
+    seed: int | str = 0,
+    players: Mapping[str, str] | None = None,
+    *,
+    scenario: str | None = None,
+    options: Mapping[str, int] | None = None,
+    situation: dict[str, Any] | None = None,
+    workers: int = 1,
+    progress: Callable[[Result], None] | None = None,
+) -> Report:
+    """Play a batch and count it. `progress` is called after every game."""
+    what = plan(game(id), players or {}, seed, scenario, options, situation)
+    played = []
+    for result in results(what, games, workers):
+        played.append(result)
+        if progress is not None:
+            progress(result)
+    return report(what, played)

@@ -1,0 +1,1 @@
+"""The server: matches over HTTP and WebSocket, stored so that nothing acknowledged is ever lost."""

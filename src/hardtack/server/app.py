@@ -1,0 +1,135 @@
+"""The application: everything above, put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+
+import hardtack
+from hardtack.engine.contract import HardtackError, UnknownGame
+
+from . import catalog, live, matches, pages
+from .history import Tapes
+from .rooms import ROOMS_KEPT, Rooms
+from .saves import Sealer
+from .security import Keeper, Limits, admit, dress, lang_of, read_secret
+from .store import Store
+from .thinking import Thinkers
+from .words import Refused, say
+
+log = logging.getLogger(__name__)
+AnyRequest = Request[Any, Any, Any]
+
+
+class House:
+    """What all routes share."""
+
+    def __init__(self, data_dir: Path, limits: Limits, rooms_kept: int, database: str | None) -> None:
+        data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
+        secret = read_secret(data_dir)
+        self.store = Store(database or f"sqlite:///{data_dir / 'hardtack.sqlite3'}")
+        self.thinkers = Thinkers()
+        self.rooms = Rooms(self.store, self.thinkers, rooms_kept)
+        self.tapes = Tapes()
+        self.keeper = Keeper(secret, limits)
+        self.sealer = Sealer(secret)
+        self.sockets: dict[str, int] = {}
+        """Live connections by guest."""
+
+    def seats_free(self, guest: str) -> bool:
+        return self.sockets.get(guest, 0) < self.keeper.limits.sockets
+
+    def close(self) -> None:
+        self.thinkers.close()
+        self.store.close()
+
+
+def answer(request: AnyRequest, status: int, sentence: str, rule: str | None = None, **more: Any) -> Response[Any]:
+    return Response({"error": sentence, "rule": rule, **more}, status_code=status, media_type="application/json")
+
+
+def refused(request: AnyRequest, no: Refused) -> Response[Any]:
+    return answer(request, no.status, no.sentence(lang_of(request)), no.rule, **no.more)
+
+
+def mistaken(request: AnyRequest, no: HardtackError) -> Response[Any]:
+    return answer(request, 404 if isinstance(no, UnknownGame) else 400, str(no))
+
+
+def misread(request: AnyRequest, no: ValidationException) -> Response[Any]:
+    """A body or a parameter of the wrong shape: which, and what was expected."""
+    said = []
+    for one in no.extra if isinstance(no.extra, list) else []:
+        message, key = str(one.get("message", "")).rstrip("."), one.get("key")
+        said.append(f"{key}: {message}" if key else message)
+    what = "; ".join(said) or no.detail
+    return answer(request, 400, say("refused-bad-request", lang_of(request), what=what[:300]))
+
+
+def other(request: AnyRequest, no: HTTPException) -> Response[Any]:
+    lang = lang_of(request)
+    if isinstance(no, NotFoundException):
+        return answer(request, 404, say("refused-no-page", lang))
+    if no.status_code == 413:
+        largest = request.route_handler.resolve_request_max_body_size()
+        return answer(request, 413, say("refused-too-large", lang, limit=int(largest or 0) // 1024))
+    if no.status_code == 405:
+        return answer(request, 405, say("refused-method", lang))
+    return answer(request, no.status_code, say("refused-bad-request", lang, what=str(no.detail)[:200].rstrip(".")))
+
+
+def broken(request: AnyRequest, no: Exception) -> Response[Any]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=no)
+    return answer(request, 500, say("refused-failed", lang_of(request)))
+
+
+def create_app(
+    data_dir: Path,
+    *,
+    limits: Limits | None = None,
+    rooms_kept: int = ROOMS_KEPT,
+    database: str | None = None,
+) -> Litestar:
+    """The server as an ASGI application. `database`: an SQLAlchemy URL to use instead of SQLite in the data folder."""
+    limits = limits or Limits()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        house = House(Path(data_dir), limits, rooms_kept, database)
+        app.state["house"] = house
+        try:
+            yield
+        finally:
+            house.close()
+
+    return Litestar(
+        route_handlers=[*catalog.ROUTES, *matches.ROUTES, *live.ROUTES, *pages.ROUTES],
+        lifespan=[lifespan],
+        guards=[admit],
+        before_send=[dress],
+        request_max_body_size=limits.body,
+        exception_handlers={
+            Refused: refused,
+            HardtackError: mistaken,
+            ValidationException: misread,
+            HTTPException: other,
+            Exception: broken,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Hardtack",
+            version=hardtack.__version__,
+            description="American Civil War wargames: matches over HTTP, live by WebSocket.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+        ),
+        logging_config=None,
+        debug=False,
+    )

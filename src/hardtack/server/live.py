@@ -1,0 +1,123 @@
+"""Matches over WebSocket: the table as it changes, and the shortest way to act on it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from hardtack.engine.contract import Action, HardtackError
+
+from .room import Room, Viewer
+from .rooms import Rooms
+from .security import guest_of, lang_of
+from .wire import Live, LiveAct, LiveChat, LiveLang, LiveUndo, RefusedNote
+from .words import Refused, pick_language
+
+AnySocket = WebSocket[Any, Any, Any]
+_decode = msgspec.json.Decoder(Live).decode
+_encode = msgspec.json.encode
+LONGEST_MESSAGE = 16 * 1024
+MOST_NOTES = 200
+
+
+@websocket("/api/matches/{id:str}/live")
+async def live(
+    socket: AnySocket,
+    id: str,
+    since: Annotated[int, Parameter(query="since", required=False, ge=0)] = 0,
+    role: Annotated[str | None, Parameter(query="role", required=False, max_length=64)] = None,
+) -> None:
+    house = socket.app.state["house"]
+    rooms: Rooms = house.rooms
+    guest, lang = guest_of(socket), lang_of(socket)
+    room = await rooms.get(id)  # refused before it is accepted, if there is no such match
+    if not house.seats_free(guest):
+        raise Refused(429, "too-fast")
+    await room.warm(lang)
+    await socket.accept()
+    viewer = Viewer(guest, lang, since, role)
+    house.sockets[guest] = house.sockets.get(guest, 0) + 1
+    room.enter(viewer)
+    sending = asyncio.create_task(_send(socket, room, viewer))
+    receiving = asyncio.create_task(_receive(socket, room, viewer, house.keeper.requests.take))
+    try:
+        await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.exit(viewer)
+        house.sockets[guest] -= 1
+        if not house.sockets[guest]:
+            del house.sockets[guest]
+        for task in (sending, receiving):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                await task
+
+
+async def _send(socket: AnySocket, room: Room, viewer: Viewer) -> None:
+    """Send what waits. Tables are not queued: a slow reader gets the latest, with every log line it missed."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        while True:
+            await viewer.wake.wait()
+            viewer.wake.clear()
+            notes, viewer.notes = viewer.notes, []
+            for note in notes:
+                await socket.send_text(_encode(note).decode())
+            if viewer.closing:
+                await socket.close(viewer.closing)
+                return
+            if viewer.dirty and not room.gone:
+                async with room.lock:
+                    viewer.dirty = False
+                    table = room.table_for(viewer)
+                await socket.send_text(_encode(table).decode())
+
+
+async def _receive(socket: AnySocket, room: Room, viewer: Viewer, allowed: Any) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            said = await socket.receive_text()
+            if len(viewer.notes) > MOST_NOTES:  # nobody reads at the other end
+                await socket.close(1008)
+                return
+            try:
+                if len(said) > LONGEST_MESSAGE:
+                    raise Refused(413, "too-large", limit=LONGEST_MESSAGE // 1024)
+                if not allowed(viewer.guest):
+                    raise Refused(429, "too-fast")
+                await _obey(room, viewer, said)
+            except Refused as no:
+                viewer.note(RefusedNote(no.sentence(viewer.lang), no.rule, room.seq))
+                if no.status == 409:
+                    viewer.refresh()
+            except HardtackError as no:
+                viewer.note(RefusedNote(str(no), None, room.seq))
+
+
+async def _obey(room: Room, viewer: Viewer, said: str) -> None:
+    try:
+        message = _decode(said)
+    except (msgspec.ValidationError, msgspec.DecodeError) as bad:
+        raise Refused(400, "bad-request", what=str(bad)) from None
+    guest = viewer.guest
+    match message:
+        case LiveAct():
+            role = message.role or viewer.wanted
+            await room.act(guest, message.seq, role, Action(message.verb, message.target))
+        case LiveUndo():
+            await room.undo(guest, message.seq, message.role or viewer.wanted)
+        case LiveChat():
+            await room.say(guest, message.text)
+        case LiveLang():
+            viewer.lang = pick_language(message.lang, None, None)
+            viewer.sent = 0
+            await room.warm(viewer.lang)
+            viewer.refresh()
+
+
+ROUTES = [live]

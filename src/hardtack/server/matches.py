@@ -1,0 +1,256 @@
+"""Matches over HTTP: create, list, join, play, take back, talk, replay, verify, save, upload."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import Body, Parameter
+
+from hardtack import games
+from hardtack.engine.contract import Action
+from hardtack.engine.dice import commitment
+from hardtack.engine.match import Match
+from hardtack.engine.text import text
+
+from .render import Log, seen
+from .room import Room, moment, seat_info
+from .rooms import Rooms
+from .saves import Inside, read_upload
+from .security import CREATE_LIMIT, UPLOAD_LIMIT, guest_of, lang_of
+from .store import MatchRow, SeatRow
+from .wire import (
+    Act,
+    Created,
+    Done,
+    Hint,
+    Join,
+    Joined,
+    Listing,
+    MatchInfo,
+    NewMatch,
+    Nothing,
+    Say,
+    SeatInfo,
+    Summary,
+    Table,
+    Undo,
+    UndoInfo,
+    Verified,
+)
+from .words import Refused
+
+AnyRequest = Request[Any, Any, Any]
+Role = Annotated[str | None, Parameter(query="role", required=False, max_length=64)]
+Since = Annotated[int, Parameter(query="since", required=False, ge=0)]
+
+
+def rooms_of(request: AnyRequest) -> Rooms:
+    rooms: Rooms = request.app.state["house"].rooms
+    return rooms
+
+
+def invites(id: str, seats: list[SeatRow]) -> dict[str, str]:
+    return {s.role: f"/join/{id}?role={s.role}&token={s.token}" for s in seats if s.kind == "open" and s.token}
+
+
+def url(id: str) -> str:
+    return f"/table/{id}"
+
+
+def summary(row: MatchRow, guest: str, lang: str, seats: dict[str, SeatInfo]) -> Summary:
+    t = text(games.game(row.game), lang)
+    mine = [seat.role for seat in row.seats if seat.kind == "guest" and seat.guest == guest]
+    key, params = row.standing.headline
+    return Summary(
+        id=row.id,
+        game=row.game,
+        name=t.get("game-name"),
+        scenario=t.get(f"scenario-{row.scenario}"),
+        status=row.standing.status,
+        roles=mine,
+        seats=seats,
+        turn_text=t.get(key, params),
+        yours=any(role in row.standing.waiting for role in mine),
+        updated=moment(row.standing.updated),
+    )
+
+
+def _listed(row: MatchRow, guest: str, lang: str) -> Summary:
+    return summary(row, guest, lang, {s.role: seat_info(s, guest, lang, s.kind == "computer") for s in row.seats})
+
+
+@post("/api/matches", summary="Create a match", request_max_body_size=CREATE_LIMIT)
+async def create(request: AnyRequest, data: NewMatch) -> Created:
+    guest = guest_of(request)
+    if not request.app.state["house"].keeper.creations.take(guest):
+        raise Refused(429, "too-fast")
+    room = await rooms_of(request).create(guest, data)
+    return Created(room.id, url(room.id), invites(room.id, room.row.seats))
+
+
+@get("/api/matches", summary="My matches, and those with seats for anybody")
+async def list_matches(request: AnyRequest) -> Listing:
+    guest, lang = guest_of(request), lang_of(request)
+    store = request.app.state["house"].store
+    mine = await asyncio.to_thread(store.mine, guest)
+    free = await asyncio.to_thread(store.open, guest)
+    known = set(games.game_ids())
+    return Listing(
+        mine=[_listed(row, guest, lang) for row in mine if row.game in known],
+        open=[_listed(row, guest, lang) for row in free if row.game in known],
+    )
+
+
+@get("/api/matches/{id:str}", summary="One match: seats, options, commitment")
+async def one_match(request: AnyRequest, id: str) -> MatchInfo:
+    guest, lang = guest_of(request), lang_of(request)
+    room = await rooms_of(request).get(id)
+    base = summary(room.row, guest, lang, room.seat_infos(guest, lang))
+    return MatchInfo(
+        **{name: getattr(base, name) for name in base.__struct_fields__},
+        commitment=room.match.commitment,
+        options=dict(room.row.options),
+        scenario_id=room.row.scenario,
+        guided=room.row.guided,
+        invites=invites(id, list(room.seats.values())) if room.roles_of(guest) else {},
+    )
+
+
+@post("/api/matches/{id:str}/join", status_code=200, summary="Take an open seat")
+async def join(request: AnyRequest, id: str, data: Join) -> Joined:
+    room = await rooms_of(request).get(id)
+    return Joined(await room.sit(guest_of(request), data.role, data.token or ""))
+
+
+@get("/api/matches/{id:str}/table", summary="The table as this guest sees it")
+async def table(request: AnyRequest, id: str, role: Role = None, since: Since = 0) -> Table:
+    guest, lang = guest_of(request), lang_of(request)
+    room = await rooms_of(request).get(id)
+    await room.warm(lang)
+    async with room.lock:
+        return room.table(guest, lang, room.safe_since(guest, since, role), role)
+
+
+@post("/api/matches/{id:str}/actions", status_code=200, summary="Make a move")
+async def act(request: AnyRequest, id: str, data: Act) -> Done:
+    room = await rooms_of(request).get(id)
+    return Done(await room.act(guest_of(request), data.seq, data.role, Action(data.verb, data.target)))
+
+
+@post("/api/matches/{id:str}/undo", status_code=200, summary="Take back the last move")
+async def undo(request: AnyRequest, id: str, data: Undo) -> Done:
+    room = await rooms_of(request).get(id)
+    return Done(await room.undo(guest_of(request), data.seq, data.role))
+
+
+@post("/api/matches/{id:str}/chat", status_code=200, summary="Say something at the table")
+async def chat(request: AnyRequest, id: str, data: Say) -> Nothing:
+    room = await rooms_of(request).get(id)
+    await room.say(guest_of(request), data.text)
+    return Nothing()
+
+
+@get("/api/matches/{id:str}/hint", summary="What the strongest player would do")
+async def hint(request: AnyRequest, id: str, role: Role = None) -> Hint:
+    guest = guest_of(request)
+    room = await rooms_of(request).get(id)
+    if not request.app.state["house"].keeper.hints.take(guest):
+        raise Refused(429, "too-fast")
+    return await room.hint(guest, role, lang_of(request))
+
+
+@get("/api/matches/{id:str}/replay", summary="The table after some of the actions")
+async def replay(
+    request: AnyRequest,
+    id: str,
+    at: Annotated[int, Parameter(query="at", required=False, ge=0)] = 0,
+    reveal: Annotated[int, Parameter(query="reveal", required=False, ge=0, le=1)] = 0,
+    role: Role = None,
+) -> Table:
+    """Past tables as this guest saw them. After the end anybody may look over any shoulder (`reveal`)."""
+    guest, lang = guest_of(request), lang_of(request)
+    room = await rooms_of(request).get(id)
+    async with room.lock:
+        if reveal and not room.over:
+            raise Refused(403, "not-over")
+        tape = request.app.state["house"].tapes.of(id, room.match)
+        steps = len(tape.moves)
+        at = min(at, steps)
+        state = await asyncio.to_thread(tape.at, at)
+    reader = replay_role(room, state, guest, role, bool(reveal))
+    position = seen(room.game, state, reader, lang, live=False)
+    lines, total = Log(room.game).since(state.journal or [], reader, lang, 0, bool(reveal))
+    return Table(
+        match=id,
+        game=room.game.id,
+        seq=room.seq,
+        role=reader,
+        thinking=False,
+        log=lines,
+        log_total=total,
+        undo=UndoInfo(False, ""),
+        seats=room.seat_infos(guest, lang),
+        commitment=room.match.commitment,
+        chat=[],
+        boot=room.boot,
+        guided=room.row.guided,
+        steps=steps,
+        at=at,
+        **{name: getattr(position, name) for name in position.__struct_fields__},
+    )
+
+
+def replay_role(room: Room, state: Any, guest: str, role: str | None, reveal: bool) -> str | None:
+    """Through whose eyes: the guest's own, or, when all is revealed, anybody's: by default whoever decides."""
+    eyes = list(room.game.roles) if reveal else room.roles_of(guest)
+    if not eyes or role in eyes:
+        return role if eyes else None
+    decision = room.game.decision(state)
+    return next((r for r in (decision.roles if decision else ()) if r in eyes), eyes[0])
+
+
+@get("/api/matches/{id:str}/verify", summary="After the end: the seed, and whether the dice were as promised")
+async def verify(request: AnyRequest, id: str) -> Verified:
+    room = await rooms_of(request).get(id)
+    async with room.lock:
+        if not room.over:
+            raise Refused(403, "not-over")
+        save, ended = room.match.to_save(), room.game.encode(room.match.state)
+    again = await asyncio.to_thread(Match.replay, room.game, save)
+    promised = room.match.commitment
+    ok = room.game.encode(again.state) == ended and commitment(save.seed) == promised
+    return Verified(promised, save.seed, ok)
+
+
+@get("/api/matches/{id:str}/save", summary="The match as a file: sealed while it runs, open after its end")
+async def save(request: AnyRequest, id: str) -> Response[bytes]:
+    guest = guest_of(request)
+    room = await rooms_of(request).get(id)
+    async with room.lock:
+        made: Any = room.match.to_save()
+        if not room.over:
+            mine = room.roles_of(guest)
+            if not mine:
+                raise Refused(403, "not-seated")
+            inside = Inside(id, made, list(room.seats.values()), mine, room.row.guided)
+            made = request.app.state["house"].sealer.seal(inside)
+    data = msgspec.json.format(msgspec.json.encode(made), indent=0) + b"\n"
+    name = f"hardtack-{room.game.id}-{id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(data, headers=headers, media_type="application/json")
+
+
+@post("/api/matches/upload", summary="A match from a save", request_max_body_size=UPLOAD_LIMIT)
+async def upload(request: AnyRequest, body: Annotated[bytes, Body(description="The save file")]) -> Created:
+    guest = guest_of(request)
+    house = request.app.state["house"]
+    if not house.keeper.creations.take(guest):
+        raise Refused(429, "too-fast")
+    room = await house.rooms.upload(guest, read_upload(body, house.sealer))
+    return Created(room.id, url(room.id))
+
+
+ROUTES = [create, list_matches, one_match, join, table, act, undo, chat, hint, replay, verify, save, upload]

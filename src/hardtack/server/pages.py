@@ -1,0 +1,106 @@
+"""The client's pages and files: exactly what lies in the web folders, nothing else."""
+
+from __future__ import annotations
+
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, route
+from litestar.enums import HttpMethod
+
+import hardtack
+from hardtack import games
+
+from .saves import fingerprint
+from .words import Refused
+
+WEB = Path(hardtack.__file__).parent / "web"
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+BOTH = [HttpMethod.GET, HttpMethod.HEAD]
+AnyRequest = Request[Any, Any, Any]
+
+
+@lru_cache(maxsize=512)
+def _read(path: Path, stamp: int, size: int) -> tuple[bytes, str]:
+    data = path.read_bytes()
+    return data, fingerprint(data)
+
+
+def etagged(request: AnyRequest, data: bytes, tag: str, media_type: str) -> Response[bytes]:
+    """An answer that a browser asks for again each time, and gets again only if it has changed."""
+    headers = {"etag": f'"{tag}"', "cache-control": "no-cache"}
+    known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
+    if f'"{tag}"' in known or "*" in known:
+        return Response(b"", status_code=304, headers=headers, media_type=media_type)
+    return Response(data, headers=headers, media_type=media_type)
+
+
+def served(request: AnyRequest, root: Path, wanted: str) -> Response[bytes]:
+    """A file below `root`; nothing above it, nothing hidden, no link that leads out."""
+    parts = [part for part in wanted.split("/") if part]
+    if not parts or any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
+        raise Refused(404, "no-page")
+    path = root.joinpath(*parts)
+    try:
+        if not path.resolve().is_relative_to(root.resolve()) or not path.is_file():
+            raise Refused(404, "no-page")
+        stat = path.stat()
+        data, tag = _read(path, stat.st_mtime_ns, stat.st_size)
+    except (OSError, ValueError):
+        raise Refused(404, "no-page") from None
+    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return etagged(request, data, tag, kind)
+
+
+@route(["/web/{path:path}"], http_method=BOTH, include_in_schema=False)
+async def web_file(request: AnyRequest, path: str) -> Response[bytes]:
+    return served(request, WEB, str(path))
+
+
+@route(["/games/{game:str}/web/{path:path}"], http_method=BOTH, include_in_schema=False)
+async def game_file(request: AnyRequest, game: str, path: str) -> Response[bytes]:
+    return served(request, games.game(game).folder / "web", str(path))
+
+
+@route(["/"], http_method=BOTH, include_in_schema=False)
+async def home(request: AnyRequest) -> Response[bytes]:
+    return served(request, WEB, "index.html")
+
+
+@route(["/new"], http_method=BOTH, include_in_schema=False)
+async def new(request: AnyRequest) -> Response[bytes]:
+    return served(request, WEB, "new.html")
+
+
+@route(["/table/{id:str}", "/join/{id:str}"], http_method=BOTH, include_in_schema=False)
+async def table(request: AnyRequest, id: str) -> Response[bytes]:
+    return served(request, WEB, "table.html")
+
+
+@route(["/replay/{id:str}"], http_method=BOTH, include_in_schema=False)
+async def replay(request: AnyRequest, id: str) -> Response[bytes]:
+    return served(request, WEB, "replay.html")
+
+
+@route(["/rules/{game:str}", "/odds/{game:str}", "/data/{game:str}"], http_method=BOTH, include_in_schema=False)
+async def about(request: AnyRequest, game: str) -> Response[bytes]:
+    games.game(game)
+    return served(request, WEB, request.url.path.split("/")[1] + ".html")
+
+
+@route(["/favicon.ico"], http_method=BOTH, include_in_schema=False)
+async def icon(request: AnyRequest) -> Response[bytes]:
+    return served(request, WEB, "icon.svg")
+
+
+ROUTES = [web_file, game_file, home, new, table, replay, about, icon]

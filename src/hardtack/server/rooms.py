@@ -1,0 +1,165 @@
+"""All live matches: loaded when asked for, kept while somebody is there, let go when memory is wanted."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+from hardtack import games
+from hardtack.engine.contract import BadInput
+from hardtack.engine.game import Game
+from hardtack.engine.match import Match, Save
+from hardtack.opponents import levels
+
+from .history import restore, standing_of
+from .room import Room
+from .saves import Inside
+from .store import Event, MatchRow, SeatRow, Store
+from .thinking import Thinkers
+from .wire import NewMatch
+from .words import Refused
+
+ROOMS_KEPT = 400
+
+
+class Rooms:
+    def __init__(self, store: Store, thinkers: Thinkers, keep: int = ROOMS_KEPT) -> None:
+        self.store, self.thinkers, self.keep = store, thinkers, keep
+        self.boot = secrets.token_hex(4)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    async def get(self, id: str) -> Room:
+        """The room of a match, loaded if need be; Refused if there is no such match."""
+        room = self._rooms.get(id)
+        if room is None:
+            loading = self._loading.get(id)
+            if loading is None:
+                loading = asyncio.ensure_future(self._load(id))
+                self._loading[id] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(id, None))
+            room = await asyncio.shield(loading)
+        else:
+            self._rooms.move_to_end(id)
+        room.kick()
+        return room
+
+    async def _load(self, id: str) -> Room:
+        if not id or len(id) > 32:
+            raise Refused(404, "no-match")
+        stored = await asyncio.to_thread(self.store.load, id)
+        match, rewritten = await asyncio.to_thread(restore, stored)
+        room = Room(stored.row, match, self.store, self.thinkers, self.boot)
+        room.chat, room.rewritten = stored.chat, rewritten
+        room.snapshot_at = stored.snapshot[0] if stored.snapshot else 0
+        self._add(room)
+        return room
+
+    def _add(self, room: Room) -> None:
+        room.drop = self._drop
+        self._rooms[room.id] = room
+        if len(self._rooms) > self.keep:
+            for other in list(self._rooms.values()):
+                if len(self._rooms) <= self.keep:
+                    break
+                if other is not room and not other.viewers and not other.thinking and not other.lock.locked():
+                    del self._rooms[other.id]
+
+    def _drop(self, room: Room) -> None:
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+
+    # ---- new matches
+
+    async def create(self, guest: str, asked: NewMatch) -> Room:
+        game = games.game(asked.game)
+        seats = seats_of(game, asked.seats, guest)
+        if asked.seed is not None and any(seat.kind == "open" for seat in seats):
+            raise Refused(400, "seed")
+        seed = secrets.token_hex(16) if asked.seed is None else str(asked.seed)
+        options = {id: int(value) for id, value in asked.options.items()}
+        situation = asked.situation
+        try:
+            match = Match(game, asked.scenario, options, seed, situation)
+        except (TypeError, ValueError, KeyError, AttributeError, IndexError) as bad:
+            if situation is None:
+                raise
+            raise BadInput(f"This situation cannot be read: {bad}.") from None
+        return await self._open(match, seats, guided=asked.guided, listed=asked.listed)
+
+    async def upload(self, guest: str, file: Inside | Save) -> Room:
+        """A match from a save. Every move is played again, so a file that was tampered with is refused.
+
+        An open save tells everything, so whoever brings it sits in every seat. A sealed save of a match with several
+        people brings back that very match, with the same people in their seats: a copy would let one of them look at
+        another's cards, or try out the dice to come.
+        """
+        save = file.save if isinstance(file, Inside) else file
+        game = games.game(save.game)
+        guided, id = False, None
+        seats = [SeatRow(role, "guest", guest) for role in game.roles]
+        if isinstance(file, Inside):
+            guided = file.guided
+            alone = all(seat.kind == "computer" or seat.role in file.holder for seat in file.seats)
+            if alone:
+                computers = {seat.role: seat for seat in file.seats if seat.kind == "computer"}
+                seats = [computers.get(seat.role, seat) for seat in seats]
+            else:
+                if await asyncio.to_thread(self.store.exists, file.match):
+                    return await self.get(file.match)
+                seats, id = file.seats, file.match
+        match = await asyncio.to_thread(Match.replay, game, save)
+        return await self._open(match, seats, guided=guided, id=id)
+
+    async def _open(
+        self, match: Match[Any], seats: list[SeatRow], *, guided: bool, listed: bool = False, id: str | None = None
+    ) -> Room:
+        state = match.state
+        row = MatchRow(
+            id=id or secrets.token_urlsafe(9),
+            game=match.game.id,
+            scenario=state.scenario,
+            options=dict(state.options),
+            seed=match.seed,
+            situation=match.situation,
+            data=match.game.digest(),
+            guided=guided,
+            listed=listed,
+            created=time.time(),
+            standing=standing_of(match, len(match.moves)),
+            seats=seats,
+        )
+        events = [Event(n, "move", m.role, m.verb, m.target) for n, m in enumerate(match.moves, 1)]
+        await asyncio.wrap_future(self.store.create(row, events))
+        room = Room(row, match, self.store, self.thinkers, self.boot)
+        room.snapshot_at = 0
+        self._add(room)
+        room.kick()
+        return room
+
+
+def seats_of(game: Game[Any], asked: Mapping[str, str], guest: str) -> list[SeatRow]:
+    """Who sits where: every role of the game, each "me", "open" or "computer:LEVEL"."""
+    if set(asked) != set(game.roles):
+        raise Refused(400, "seats", roles=", ".join(game.roles))
+    seats = []
+    for role in game.roles:
+        kind, _, level = asked[role].partition(":")
+        if kind == "computer" and level in levels(game):
+            seats.append(SeatRow(role, "computer", level=level))
+        elif kind == "computer":
+            raise BadInput(f"{game.id} has no player {level!r}; it has {', '.join(levels(game))}.")
+        elif asked[role] == "me":
+            seats.append(SeatRow(role, "guest", guest))
+        elif asked[role] == "open":
+            seats.append(SeatRow(role, "open", token=secrets.token_urlsafe(18)))
+        else:
+            raise Refused(400, "seats", roles=", ".join(game.roles))
+    return seats

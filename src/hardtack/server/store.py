@@ -1,0 +1,366 @@
+"""Storage: matches, seats, an append-only table of actions, the latest snapshot of each match, chat.
+
+One thread writes. It takes everything that waits, writes it in one transaction and commits once (group commit): a
+durable commit (WAL, synchronous=FULL) costs the same for one match as for two hundred. A future is done only after the
+commit that holds its write: that is what "acknowledged" means. Only SQLAlchemy Core, nothing of SQLite but its pragmas.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import threading
+import zlib
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.engine import Connection, Engine
+
+from .words import Refused
+
+T = TypeVar("T")
+LARGEST_BATCH = 500
+_tables = sa.MetaData()
+
+matches = sa.Table(
+    "matches",
+    _tables,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("scenario", sa.String(64), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("seed", sa.Text, nullable=False),
+    sa.Column("situation", sa.Text),
+    sa.Column("data", sa.String(64), nullable=False),
+    sa.Column("guided", sa.Boolean, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("status", sa.String(16), nullable=False),
+    sa.Column("waiting", sa.Text, nullable=False),
+    sa.Column("headline", sa.Text, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+)
+seats = sa.Table(
+    "seats",
+    _tables,
+    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("role", sa.String(64), primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("guest", sa.String(64), index=True),
+    sa.Column("level", sa.String(64)),
+    sa.Column("token", sa.String(64)),
+)
+actions = sa.Table(
+    "actions",
+    _tables,
+    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("role", sa.String(64), nullable=False),
+    sa.Column("verb", sa.String(64), nullable=False),
+    sa.Column("target", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+snapshots = sa.Table(
+    "snapshots",
+    _tables,
+    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("state", sa.LargeBinary, nullable=False),
+)
+chat = sa.Table(
+    "chat",
+    _tables,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("match", sa.ForeignKey("matches.id"), nullable=False, index=True),
+    sa.Column("role", sa.String(64)),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+sa.Index("matches_listed", matches.c.listed, matches.c.status)
+
+_touch = (
+    matches.update()
+    .where(matches.c.id == sa.bindparam("match"))
+    .values({name: sa.bindparam(f"new_{name}") for name in ("seq", "status", "waiting", "headline", "updated")})
+)
+_forget = snapshots.delete().where(snapshots.c.match == sa.bindparam("of"))
+
+
+class SeatRow(Struct):
+    role: str
+    kind: str
+    guest: str | None = None
+    level: str | None = None
+    token: str | None = None
+
+
+class Event(Struct):
+    """One line of a match's history: a move, or an undo of the last move that still stands."""
+
+    seq: int
+    kind: str
+    role: str
+    verb: str = ""
+    target: Any = None
+
+
+class ChatRow(Struct):
+    role: str | None
+    text: str
+    at: float
+
+
+class Standing(Struct):
+    """Where a match stands, for lists: kept beside the actions so that a list need not load a game."""
+
+    seq: int
+    status: str
+    waiting: list[str]
+    headline: tuple[str, dict[str, Any]]
+    updated: float
+
+
+class MatchRow(Struct):
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, int]
+    seed: str
+    situation: dict[str, Any] | None
+    data: str
+    guided: bool
+    listed: bool
+    created: float
+    standing: Standing
+    seats: list[SeatRow]
+
+
+class Stored(Struct):
+    """All there is of a match, as read from the tables."""
+
+    row: MatchRow
+    events: list[Event]
+    chat: list[ChatRow]
+    snapshot: tuple[int, bytes] | None
+
+
+class Append(Struct):
+    """An event to be made durable, with where the match stands after it."""
+
+    match: str
+    event: Event
+    standing: Standing
+    state: bytes | None = None
+    """The encoded state, when it is time for a snapshot."""
+
+
+Work = Callable[[Connection], Any]
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine: Engine = sa.create_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            sa.event.listen(self.engine, "connect", _pragmas)
+        _tables.create_all(self.engine)
+        self._queue: queue.SimpleQueue[tuple[Append | Work, Future[Any]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="hardtack-writer", daemon=True)
+        self._thread.start()
+        self.commits = 0
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        self._queue.put(None)
+        self._thread.join()
+        self.engine.dispose()
+
+    # ---- writing
+
+    def append(self, item: Append) -> Future[None]:
+        """Make an event durable. The (match, seq) key refuses a second event with the same number."""
+        future: Future[None] = Future()
+        self._queue.put((item, future))
+        return future
+
+    def write(self, work: Callable[[Connection], T]) -> Future[T]:
+        """Do `work` in the next transaction; it may be called again if another write of the batch fails."""
+        future: Future[T] = Future()
+        self._queue.put((work, future))
+        return future
+
+    def _write(self) -> None:
+        while True:
+            first = self._queue.get()
+            if first is None:
+                return
+            batch = [first]
+            last = False
+            while len(batch) < LARGEST_BATCH:
+                try:
+                    item = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                if item is None:
+                    last = True
+                    break
+                batch.append(item)
+            self._commit(batch)
+            if last:
+                return
+
+    def _commit(self, batch: Sequence[tuple[Append | Work, Future[Any]]]) -> None:
+        try:
+            with self.engine.begin() as conn:
+                results = _carry_out(conn, [item for item, _ in batch])
+        except Exception as bad:
+            if len(batch) == 1:
+                batch[0][1].set_exception(bad)
+            else:  # one bad write must not spoil its neighbours
+                for one in batch:
+                    self._commit([one])
+            return
+        self.commits += 1
+        for (_, future), result in zip(batch, results, strict=True):
+            future.set_result(result)
+
+    # ---- what is written
+
+    def create(self, row: MatchRow, events: Sequence[Event] = ()) -> Future[None]:
+        """A new match, with the events it begins with (an uploaded save has some)."""
+
+        def work(conn: Connection) -> None:
+            conn.execute(
+                matches.insert(),
+                {
+                    "id": row.id, "game": row.game, "scenario": row.scenario, "options": json.dumps(row.options),
+                    "seed": row.seed, "situation": None if row.situation is None else json.dumps(row.situation),
+                    "data": row.data, "guided": row.guided, "listed": row.listed, "created": row.created,
+                    **_standing(row.standing, ""),
+                },
+            )  # fmt: skip
+            conn.execute(seats.insert(), [{"match": row.id, **_fields(seat)} for seat in row.seats])
+            if events:
+                conn.execute(actions.insert(), [_event(row.id, e, row.created) for e in events])
+
+        return self.write(work)
+
+    def sit(self, match: str, role: str, guest: str) -> Future[bool]:
+        """Give an open seat to a guest; False if it is no longer open."""
+
+        def work(conn: Connection) -> bool:
+            where = (seats.c.match == match) & (seats.c.role == role) & (seats.c.kind == "open")
+            return conn.execute(seats.update().where(where).values(kind="guest", guest=guest, token=None)).rowcount == 1
+
+        return self.write(work)
+
+    def talk(self, match: str, line: ChatRow) -> Future[None]:
+        def work(conn: Connection) -> None:
+            conn.execute(chat.insert(), {"match": match, "role": line.role, "text": line.text, "at": line.at})
+
+        return self.write(work)
+
+    # ---- what is read (from any thread; SQLite in WAL mode lets readers and the writer be)
+
+    def load(self, match: str) -> Stored:
+        """Everything of a match; Refused if there is none."""
+        with self.engine.connect() as conn:
+            found = conn.execute(matches.select().where(matches.c.id == match)).mappings().first()
+            if found is None:
+                raise Refused(404, "no-match")
+            row = _match_row(found, _seats_of(conn, [match]).get(match, []))
+            events = [
+                Event(r.seq, r.kind, r.role, r.verb, json.loads(r.target))
+                for r in conn.execute(actions.select().where(actions.c.match == match).order_by(actions.c.seq))
+            ]
+            talk = chat.select().where(chat.c.match == match).order_by(chat.c.id.desc()).limit(100)
+            lines = [ChatRow(r.role, r.text, r.at) for r in conn.execute(talk)][::-1]
+            kept = conn.execute(snapshots.select().where(snapshots.c.match == match)).first()
+        snapshot = None if kept is None else (kept.seq, zlib.decompress(kept.state))
+        return Stored(row, events, lines, snapshot)
+
+    def exists(self, match: str) -> bool:
+        with self.engine.connect() as conn:
+            return conn.execute(sa.select(matches.c.id).where(matches.c.id == match)).first() is not None
+
+    def mine(self, guest: str, limit: int = 100) -> list[MatchRow]:
+        held = sa.select(seats.c.match).where(seats.c.guest == guest)
+        return self._list(matches.c.id.in_(held), limit)
+
+    def open(self, guest: str, limit: int = 50) -> list[MatchRow]:
+        """Running matches whose open seats are for anybody, where this guest does not sit yet."""
+        held = sa.select(seats.c.match).where(seats.c.guest == guest)
+        free = sa.select(seats.c.match).where(seats.c.kind == "open")
+        asked = matches.c.listed & (matches.c.status == "playing") & matches.c.id.in_(free) & matches.c.id.not_in(held)
+        return self._list(asked, limit)
+
+    def _list(self, where: sa.ColumnElement[bool], limit: int) -> list[MatchRow]:
+        with self.engine.connect() as conn:
+            asked = matches.select().where(where).order_by(matches.c.updated.desc()).limit(limit)
+            rows = conn.execute(asked).mappings().all()
+            at = _seats_of(conn, [r["id"] for r in rows])
+        return [_match_row(r, at.get(r["id"], [])) for r in rows]
+
+
+def _pragmas(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
+    """A whole batch: the events of all matches in one statement per table, everything else one by one."""
+    appends = [item for item in batch if isinstance(item, Append)]
+    if appends:
+        conn.execute(actions.insert(), [_event(a.match, a.event, a.standing.updated) for a in appends])
+        conn.execute(_touch, [{"match": a.match, **_standing(a.standing, "new_")} for a in appends])
+        kept = {a.match: a for a in appends if a.state is not None}
+        if kept:
+            conn.execute(_forget, [{"of": match} for match in kept])
+            conn.execute(
+                snapshots.insert(),
+                [{"match": m, "seq": a.event.seq, "state": zlib.compress(a.state or b"", 1)} for m, a in kept.items()],
+            )
+    return [None if isinstance(item, Append) else item(conn) for item in batch]
+
+
+def _event(match: str, event: Event, at: float) -> dict[str, Any]:
+    return {
+        "match": match, "seq": event.seq, "kind": event.kind, "role": event.role,
+        "verb": event.verb, "target": json.dumps(event.target), "at": at,
+    }  # fmt: skip
+
+
+def _standing(s: Standing, prefix: str) -> dict[str, Any]:
+    values = {
+        "seq": s.seq, "status": s.status, "waiting": json.dumps(s.waiting), "headline": json.dumps(s.headline),
+        "updated": s.updated,
+    }  # fmt: skip
+    return {prefix + name: value for name, value in values.items()}
+
+
+def _fields(seat: SeatRow) -> dict[str, Any]:
+    return {name: getattr(seat, name) for name in seat.__struct_fields__}
+
+
+def _seats_of(conn: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    found: dict[str, list[SeatRow]] = {}
+    if ids:
+        for r in conn.execute(seats.select().where(seats.c.match.in_(ids))):
+            found.setdefault(r.match, []).append(SeatRow(r.role, r.kind, r.guest, r.level, r.token))
+    return found
+
+
+def _match_row(r: Any, at: list[SeatRow]) -> MatchRow:
+    key, params = json.loads(r["headline"])
+    standing = Standing(r["seq"], r["status"], json.loads(r["waiting"]), (key, params), r["updated"])
+    return MatchRow(
+        id=r["id"], game=r["game"], scenario=r["scenario"], options=json.loads(r["options"]), seed=r["seed"],
+        situation=None if r["situation"] is None else json.loads(r["situation"]), data=r["data"], guided=r["guided"],
+        listed=r["listed"], created=r["created"], standing=standing, seats=at,
+    )  # fmt: skip

@@ -1,0 +1,310 @@
+"""What goes over the wire, exactly as docs/architecture.md lists it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+
+from hardtack.engine.contract import Target
+
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+WireTarget = None | int | Annotated[str, Meta(max_length=200)] | Annotated[tuple[float, ...], Meta(max_length=16)]
+
+# ---- requests
+
+
+class NewMatch(Struct):
+    game: Name
+    seats: dict[Name, Name]
+    """Role to "me", "open" or "computer:LEVEL"."""
+    scenario: Name | None = None
+    options: dict[Name, bool | int] = {}
+    seed: int | Name | None = None
+    situation: dict[str, Any] | None = None
+    guided: bool = False
+    listed: bool = False
+    """Whether strangers find the open seats in the list, and may sit down without an invitation."""
+
+
+class Join(Struct):
+    role: Name
+    token: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class Act(Struct):
+    seq: int
+    verb: Name
+    target: WireTarget = None
+    role: Name | None = None
+
+
+class Undo(Struct):
+    seq: int
+    role: Name | None = None
+
+
+class Say(Struct):
+    text: Annotated[str, Meta(max_length=4000)]
+
+
+class AskOdds(Struct):
+    kind: Name
+    values: dict[Name, Any] = {}
+
+
+# ---- answers
+
+
+class GameInfo(Struct):
+    id: str
+    name: str
+    tagline: str
+    players: str
+    length: str
+    weight: str
+    roles: list[dict[str, str]]
+    scenarios: list[dict[str, str]]
+    options: list[dict[str, Any]]
+    levels: list[dict[str, str]]
+    odds: list[str]
+    guided: bool
+
+
+class OddsBar(Struct):
+    id: str
+    label: str
+    chance: float
+    good: bool | None
+
+
+class OddsAnswer(Struct):
+    title: str
+    exact: bool
+    rule: str
+    lines: list[str]
+    bars: list[OddsBar]
+    headline: str
+
+
+class Created(Struct):
+    id: str
+    url: str
+    invites: dict[str, str] = {}
+
+
+class Joined(Struct):
+    role: str
+
+
+class Done(Struct):
+    seq: int
+
+
+class Nothing(Struct):
+    pass
+
+
+class Hint(Struct):
+    verb: str
+    target: Target
+    label: str
+    why: str
+    rule: str
+
+
+class Verified(Struct):
+    commitment: str
+    seed: str
+    ok: bool
+
+
+class SeatInfo(Struct):
+    kind: str
+    """guest | computer | open"""
+    level: str | None
+    name: str
+    you: bool
+    online: bool
+
+
+class Summary(Struct):
+    id: str
+    game: str
+    name: str
+    scenario: str
+    status: str
+    roles: list[str]
+    """The roles this guest holds."""
+    seats: dict[str, SeatInfo]
+    turn_text: str
+    yours: bool
+    """Whether this guest has something to decide now."""
+    updated: str
+
+
+class MatchInfo(Summary, kw_only=True):
+    commitment: str
+    options: dict[str, int]
+    scenario_id: str
+    guided: bool
+    invites: dict[str, str]
+    """Links to the open seats; only for those who sit at the table."""
+
+
+class Listing(Struct):
+    mine: list[Summary]
+    open: list[Summary]
+
+
+class Prompt(Struct):
+    who: str
+    phase: str
+    text: str
+    rule: str
+    why: str
+
+
+class Choice(Struct):
+    verb: str
+    target: Target
+    kind: str
+    label: str
+    hint: str
+    commits: str
+    card: str
+    primary: bool
+
+
+class RegionInfo(Struct):
+    verb: str
+    label: str
+    shape: Any
+
+
+class BarredInfo(Struct):
+    verb: str
+    target: Target
+    kind: str
+    label: str
+    reason: str
+    rule: str
+
+
+class Heading(Struct):
+    turn: int | None
+    phase: str
+
+
+class Die(Struct):
+    value: int
+    good: bool | None
+
+
+class Line(Struct):
+    n: int
+    text: str
+    rule: str
+    heading: Heading | None
+    places: list[str]
+    dice: list[Die]
+    points: int | None
+
+
+class UndoInfo(Struct):
+    possible: bool
+    reason: str
+
+
+class LedgerLine(Struct):
+    text: str
+    points: int
+
+
+class OutcomeInfo(Struct):
+    text: str
+    rule: str
+    winner: str | None
+    won: bool | None
+    ledger: list[LedgerLine]
+
+
+class ChatLine(Struct):
+    sender: str = field(name="from")
+    text: str
+    at: str
+
+
+class Table(Struct, tag="table", tag_field="type"):
+    match: str
+    game: str
+    seq: int
+    role: str | None
+    status: str
+    """playing | over"""
+    yours: bool
+    waiting: list[str]
+    thinking: bool
+    view: dict[str, Any]
+    preview: dict[str, Any] | None
+    prompt: Prompt | None
+    actions: list[Choice]
+    regions: list[RegionInfo]
+    barred: list[BarredInfo]
+    log: list[Line]
+    log_total: int
+    """How many lines there are in all: an undo takes some back."""
+    undo: UndoInfo
+    seats: dict[str, SeatInfo]
+    outcome: OutcomeInfo | None
+    commitment: str
+    chat: list[ChatLine]
+    boot: str
+    """Changes when the server was started anew."""
+    guided: bool = False
+    steps: int | None = None
+    """In a replay: how many actions there are in all."""
+    at: int | None = None
+    """In a replay: after how many of them this is."""
+
+
+class RefusedNote(Struct, tag="refused", tag_field="type"):
+    message: str
+    rule: str | None
+    seq: int
+
+
+class ChatNote(Struct, tag="chat", tag_field="type"):
+    sender: str = field(name="from")
+    text: str
+    at: str
+
+
+class PresenceNote(Struct, tag="presence", tag_field="type"):
+    seats: dict[str, SeatInfo]
+
+
+class ReplacedNote(Struct, tag="replaced", tag_field="type"):
+    pass
+
+
+# ---- what a client sends over the socket
+
+
+class LiveAct(Act, tag="act", tag_field="type"):
+    pass
+
+
+class LiveUndo(Undo, tag="undo", tag_field="type"):
+    pass
+
+
+class LiveChat(Say, tag="chat", tag_field="type"):
+    pass
+
+
+class LiveLang(Struct, tag="lang", tag_field="type"):
+    lang: Annotated[str, Meta(max_length=20)]
+
+
+Live = LiveAct | LiveUndo | LiveChat | LiveLang

@@ -1,0 +1,42 @@
+// Cards one can read: name, an engraved picture, what it does, when. A picture is a list of strokes "tool|path", tools being: e engraved
+// (paper inside, ink line), n line only, t thin line, b bold line, s solid ink, g gilt, f fire, and 1, 2, 3 three densities of hatching.
+import { el, html } from "./dom.js"
+
+let plates = null
+function hatching() {
+  if (plates?.isConnected) return
+  const pattern = (id, size, turn, thick) => el("pattern", { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` }, el("path", { d: `M0 ${size / 2}h${size}`, class: "ht-hatch", "stroke-width": thick }))
+  plates = el("svg", { width: 0, height: 0, class: "ht-plates", "aria-hidden": "true" }, el("defs", null, pattern("ht-h1", 2, 32, 0.55), pattern("ht-h2", 1.5, -40, 0.7), pattern("ht-h3", 3, 0, 0.5)))
+  document.body.append(plates)
+}
+
+export function picture(strokes, { sky = "M1 1h78v38H1z" } = {}) {
+  hatching()
+  const shapes = (strokes || []).map(s => {
+    const tool = s[0], d = s.slice(2), hatch = "123".includes(tool)
+    return el("path", { d, class: hatch ? "ink-shade" : `ink-${tool}`, fill: hatch ? `url(#ht-h${tool})` : null })
+  })
+  return el("svg", { class: "ht-pic", viewBox: "0 0 80 50", "aria-hidden": "true", focusable: "false" },
+    el("rect", { class: "frame", x: 0.5, y: 0.5, width: 79, height: 49 }), el("path", { d: sky, fill: "url(#ht-h3)", class: "ht-sky" }), shapes,
+    el("rect", { class: "frame2", x: 0.5, y: 0.5, width: 79, height: 49 }))
+}
+
+// state: "live" can be played now, "kept" is in force, "wait" cannot be played now. A card that can be played is a button.
+export function card({ slug, name, words, when, strokes, state = "wait", note = "", count = 1, onplay, sky }) {
+  const live = state === "live"
+  const node = html(live ? "button" : "article", { class: `ht-card ${state}`, type: live ? "button" : null, tabindex: live ? null : 0, "data-card": slug, "aria-label": [name, words, when, note].filter(Boolean).join(". ") },
+    html("span", { class: "in" }, html("b", { class: "name" }, name), picture(strokes, { sky }), html("span", { class: "does" }, words), html("em", { class: "when" }, when)),
+    count > 1 ? html("span", { class: "count" }, `×${count}`) : null)
+  if (live && onplay) node.addEventListener("click", () => onplay(node))
+  return node
+}
+// A fan: each card turned a little around a point far below. Set here because the angle depends on how many there are.
+export function fan(cards, { turn = 2.5, dip = 4 } = {}) {
+  const mid = (cards.length - 1) / 2
+  cards.forEach((card, i) => {
+    const off = i - mid
+    card.style.setProperty("--turn", `${(off * turn).toFixed(2)}deg`)
+    card.style.setProperty("--dip", `${(off * off * dip).toFixed(1)}px`)
+  })
+  return cards
+}

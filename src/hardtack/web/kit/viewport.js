@@ -1,0 +1,206 @@
+// Zoom and pan of a board drawn in its own units. The stage (a div around the svg) is a layer of its own: panning and pinching only move
+// that layer, so no frame repaints the map; when the hand rests, the svg takes its new size and is drawn sharp again.
+//
+//   const view = viewport(svg, { width: 1600, height: 1000 })
+//   view.fit(); view.focus([[x, y], …]); view.zoom(1.4); view.onsettle(view => …)
+//
+// Furniture (pieces, names, roads) should not grow as fast as the ground. It is drawn at size 1 and scaled by a CSS variable that follows
+// the zoom, half way (on a logarithmic scale) between growing with the map and keeping its size on the screen: --s for places and roads,
+// --p for pieces and --n for names, which stop shrinking while they can still be read.
+
+const REST = 140            // ms without input until the map is drawn sharp
+const SAME = 0.9            // the zoom at which furniture has its nominal size on the screen
+const LEAST = { s: 0.5, p: 0.74, n: 0.86 }
+export const calm = () => (document.documentElement.dataset.motion ?? (matchMedia("(prefers-reduced-motion: reduce)").matches ? "none" : "full")) === "none"
+
+export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
+  const frame = svg.parentElement
+  const stage = document.createElement("div")
+  stage.className = "ht-stage"
+  frame.classList.add("ht-frame")
+  frame.insertBefore(stage, svg)
+  stage.append(svg)
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`)
+
+  const light = document.createElement("div")
+  light.className = "ht-light"
+  frame.append(light)
+
+  let k = 1, x = 0, y = 0           // screen = map * k + (x, y)
+  let drawn = 0                     // the k at which the svg was last drawn sharp
+  let pending = 0, resting = 0, flight = 0
+  let inset = { top: 0, right: 0, bottom: 0, left: 0 }
+  const settled = new Set(), moved = new Set()
+  const size = () => ({ w: frame.clientWidth || 1, h: frame.clientHeight || 1 })
+  const least = () => { const { w, h } = size(); return Math.min(w / width, h / height) * 0.98 }
+
+  // Never lose the sheet: it may be pushed until a third of the window is empty, no further, so the corners can come out from under panels.
+  function clamp() {
+    const { w, h } = size()
+    k = Math.min(max, Math.max(least(), k))
+    x = Math.min(w * 0.34, Math.max(w * 0.66 - width * k, x))
+    y = Math.min(h * 0.34, Math.max(h * 0.66 - height * k, y))
+  }
+  function paint() {
+    pending = 0
+    stage.style.transform = `translate3d(${x.toFixed(2)}px,${y.toFixed(2)}px,0) scale(${(k / drawn).toFixed(5)})`
+    moved.forEach(f => f(api))
+  }
+  function change() {
+    clamp()
+    pending ||= requestAnimationFrame(paint)
+    clearTimeout(resting)
+    resting = setTimeout(settle, REST)
+  }
+  function settle() {
+    clearTimeout(resting)
+    clamp()
+    const fresh = k !== drawn
+    if (fresh) {
+      drawn = k
+      stage.style.width = `${width * k}px`
+      stage.style.height = `${height * k}px`
+      svg.style.setProperty("--k", k.toFixed(4))
+      for (const [name, least] of Object.entries(LEAST)) svg.style.setProperty(`--${name}`, furniture(least).toFixed(4))
+      stage.classList.toggle("ht-far", k < 0.55)
+    }
+    paint()
+    settled.forEach(f => f(api, fresh))
+  }
+  const furniture = least => Math.max(least, Math.pow(k / SAME, 0.55)) / k
+  const local = event => { const box = frame.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top] }
+
+  function zoomAt(px, py, factor) {
+    const old = k
+    k = Math.min(max, Math.max(least(), k * factor))
+    x = px - (px - x) * (k / old)
+    y = py - (py - y) * (k / old)
+    change()
+  }
+  function glide(to, ms = 200) {
+    cancelAnimationFrame(flight)
+    if (calm() || !drawn) { ({ k, x, y } = to); settle(); return }
+    const from = { k, x, y }, start = performance.now()
+    const step = now => {
+      const t = Math.min(1, (now - start) / ms), e = 1 - (1 - t) ** 3
+      k = from.k * (to.k / from.k) ** e
+      // The path that keeps the target still on the screen while the scale changes, not a straight line in x and y.
+      const part = Math.abs(to.k - from.k) < 1e-6 ? e : (k - from.k) / (to.k - from.k)
+      x = from.x + (to.x - from.x) * part
+      y = from.y + (to.y - from.y) * part
+      paint()
+      if (t < 1) flight = requestAnimationFrame(step); else settle()
+    }
+    flight = requestAnimationFrame(step)
+  }
+  const centred = (cx, cy, scale) => {
+    const { w, h } = size()
+    return { k: scale, x: (w + inset.left - inset.right) / 2 - cx * scale, y: (h + inset.top - inset.bottom) / 2 - cy * scale }
+  }
+
+  // ---- fingers, mouse, wheel ----
+  const fingers = new Map()
+  let dragged = false, tapped = 0
+  frame.addEventListener("pointerdown", event => {
+    if (event.button > 0 || event.target.closest?.(".ht-pop, .ht-controls")) return
+    cancelAnimationFrame(flight)
+    fingers.set(event.pointerId, local(event))
+    if (fingers.size === 1) dragged = false
+  })
+  frame.addEventListener("pointermove", event => {
+    const before = fingers.get(event.pointerId)
+    if (!before) return
+    const now = local(event)
+    if (fingers.size === 1) {
+      // A trembling finger is a tap: only a real drag takes the pointer away from what lies under it.
+      if (!dragged && Math.hypot(now[0] - before[0], now[1] - before[1]) < (event.pointerType === "mouse" ? 4 : 9)) return
+      if (!dragged) { dragged = true; frame.setPointerCapture(event.pointerId); frame.classList.add("ht-drag") }
+      x += now[0] - before[0]; y += now[1] - before[1]
+      change()
+    } else if (fingers.size === 2) {
+      dragged = true
+      const other = [...fingers].find(([id]) => id !== event.pointerId)[1]
+      const spread = p => Math.hypot(p[0] - other[0], p[1] - other[1]) || 1
+      x += (now[0] - before[0]) / 2; y += (now[1] - before[1]) / 2
+      zoomAt((now[0] + other[0]) / 2, (now[1] + other[1]) / 2, spread(now) / spread(before))
+    }
+    fingers.set(event.pointerId, now)
+  })
+  const lift = event => {
+    if (!fingers.delete(event.pointerId)) return
+    if (!fingers.size) frame.classList.remove("ht-drag")
+    if (event.type === "pointerup" && event.pointerType === "touch" && !dragged) {
+      const now = performance.now(), at = local(event)
+      if (now - tapped < 280 && !event.target.closest?.("[role=button], button")) { zoomAt(at[0], at[1], 1.7); tapped = 0 } else tapped = now
+    }
+  }
+  frame.addEventListener("pointerup", lift)
+  frame.addEventListener("pointercancel", lift)
+  // The click that ends a drag is not a choice.
+  frame.addEventListener("click", event => { if (dragged) { event.stopPropagation(); event.preventDefault(); dragged = false } }, true)
+  frame.addEventListener("wheel", event => {
+    if (event.target.closest?.(".ht-pop")) return
+    event.preventDefault()
+    const step = event.deltaMode === 1 ? event.deltaY * 18 : event.deltaY
+    if (event.shiftKey && !event.ctrlKey) { x -= step; change(); return }
+    const at = local(event)
+    zoomAt(at[0], at[1], Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0016)))
+  }, { passive: false })
+
+  // Keys, when the board or something on it has the focus. Arrow keys pan; a game may take them first (preventDefault).
+  frame.addEventListener("keydown", event => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.target.closest?.(".ht-pop, input, textarea")) return
+    const pan = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key]
+    if (pan) api.pan(pan[0] * 90, pan[1] * 90)
+    else if (event.key === "+" || event.key === "=") api.zoom(1.3)
+    else if (event.key === "-") api.zoom(1 / 1.3)
+    else if (event.key === "0") api.fit()
+    else return
+    event.preventDefault()
+  })
+
+  // A focused target must be on the screen; the browser would scroll the clipped frame instead, so it is moved here.
+  frame.addEventListener("focusin", event => {
+    frame.scrollTop = frame.scrollLeft = 0
+    if (!svg.contains(event.target) || !event.target.matches(":focus-visible")) return
+    const box = event.target.getBoundingClientRect(), own = frame.getBoundingClientRect()
+    const cx = box.left + box.width / 2 - own.left, cy = box.top + box.height / 2 - own.top
+    const inside = cx > inset.left + 30 && cx < own.width - inset.right - 30 && cy > inset.top + 30 && cy < own.height - inset.bottom - 30
+    if (!inside) { const [mx, my] = api.toMap(cx, cy); glide(centred(mx, my, k)) }
+  })
+  new ResizeObserver(() => { if (drawn) settle() }).observe(frame)
+
+  const api = {
+    frame, stage, width, height,
+    get k() { return k },
+    scale: name => furniture(LEAST[name]),
+    get moving() { return fingers.size > 0 && dragged },
+    toScreen: (mx, my) => [mx * k + x, my * k + y],
+    toMap: (sx, sy) => [(sx - x) / k, (sy - y) / k],
+    zoom: factor => { const { w, h } = size(), c = api.toMap((w + inset.left - inset.right) / 2, (h + inset.top - inset.bottom) / 2); glide(centred(c[0], c[1], Math.min(max, Math.max(least(), k * factor)))) },
+    pan: (dx, dy) => glide({ k, x: x + dx, y: y + dy }, 120),
+    // How much of the window panels cover on each side: fit and focus keep clear of it.
+    inset: sides => { inset = { ...inset, ...sides } },
+    // The whole sheet, centred on the window and not on what the panels leave free; cover lets the long side run out a little.
+    fit: ({ cover = true } = {}) => {
+      const { w, h } = size(), a = w / width, b = h / height, s = cover ? Math.min(Math.max(a, b), Math.min(a, b) * 1.25) : Math.min(a, b)
+      glide({ k: s, x: (w - width * s) / 2, y: (h - height * s) / 2 })
+    },
+    focus: (points, { pad = 120, scale } = {}) => {
+      if (!points.length) return
+      const xs = points.map(p => p[0]), ys = points.map(p => p[1])
+      const x0 = Math.min(...xs) - pad, x1 = Math.max(...xs) + pad, y0 = Math.min(...ys) - pad, y1 = Math.max(...ys) + pad
+      const { w, h } = size(), room = Math.min((w - inset.left - inset.right) / (x1 - x0), (h - inset.top - inset.bottom) / (y1 - y0))
+      glide(centred((x0 + x1) / 2, (y0 + y1) / 2, scale ?? Math.min(2.2, Math.max(least(), room))))
+    },
+    visible: (mx, my) => { const [sx, sy] = api.toScreen(mx, my), { w, h } = size(); return sx > inset.left && sx < w - inset.right && sy > inset.top && sy < h - inset.bottom },
+    onsettle: f => { settled.add(f); return () => settled.delete(f) },
+    onmove: f => { moved.add(f); return () => moved.delete(f) },
+    // A picture below the svg that moves with it (paper, hill shade).
+    backdrop: element => { element.classList.add("ht-backdrop"); stage.insertBefore(element, svg) },
+  }
+  const { w, h } = size()
+  k = Math.min(w / width, h / height) || 1
+  settle()
+  return api
+}

@@ -1,0 +1,176 @@
+"""`hardtack play GAME --text`: any game in the terminal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+PLAY = "play counting --text --seed 7 --lang en"
+
+
+def test_numbers_play_a_game_to_its_end(run):
+    ran = run(PLAY, typed="1\n2\n" * 40)
+    assert ran.status == 0
+    assert "Night 4." in ran.out
+    assert "The company" in ran.out and "(rule 1.1)" in ran.out
+    assert "The seed of this game was 7." in ran.out
+
+
+def test_prompt_shows_rule_choices_and_what_rolls_dice(run):
+    out = run(PLAY, typed="q\n").out
+    assert "You carry 0 sacks: on to the next farm, or home?  (rule 1.2)" in out
+    assert "   1  Gather  rolls dice; Roll a die; on a 1 tonight's sacks are lost." in out
+    assert "   2  " not in out
+    assert "Night 1, 0 sacks kept" in out
+
+
+def test_the_same_seed_tells_the_same_story(run):
+    assert run(PLAY, typed="1\n" * 30).out == run(PLAY, typed="1\n" * 30).out
+    assert run(PLAY, typed="1\n" * 30).out != run(PLAY.replace("7", "8"), typed="1\n" * 30).out
+
+
+def test_seed_is_sealed_at_the_start_and_shown_only_at_the_end(run):
+    out = run("play counting --text --seed kearny-street", typed="1\nq\n").out
+    assert "their seal is" in out
+    assert "kearny-street" not in out
+
+
+def test_question_mark_explains_the_rule_and_any_other(run):
+    out = run(PLAY, typed="?\n? 2.1\n? 9.9\nq\n").out
+    assert "1.2  Gathering" in out and "On a 1 the farm wakes" in out
+    assert "2.1  Cool heads (optional)" in out
+    assert "There is no note on this rule." in out
+
+
+def test_what_is_barred_is_explained(run, tmp_path: Path):
+    file = tmp_path / "no-deck.toml"
+    file.write_text(
+        '[hands]\nblue = ["drummer", "recruit", "cook", "private", "teamster", "corporal"]\n'
+        'gray = ["veteran", "sergeant", "skirmisher", "scout", "marksman", "lieutenant"]\n'
+    )
+    out = run(f"play pickets --text --situation {file} --lang en", typed="1\n1\n?\nq\n").out
+    assert "Blue has lost the post" in out
+    assert "Not now: Call up a man. There is nobody left to call up." in out
+
+
+def test_wrong_answers_change_nothing(run):
+    straight = run(PLAY, typed="1\nq\n").out
+    stumbling = run(PLAY, typed="7\n0\n-1\nxyzzy\ngather 3\n\n1\nq\n").out
+    assert "“7” is not one of the choices: type a number from 1 to 1" in stumbling
+    assert "“gather 3” is not one of the choices" in stumbling
+    assert straight.splitlines()[-4:] == stumbling.splitlines()[-4:]
+
+
+def test_verb_and_target_may_be_typed(run):
+    assert run(PLAY, typed="gather\nq\n").out.splitlines()[-3:] == run(PLAY, typed="1\nq\n").out.splitlines()[-3:]
+
+
+def test_no_undo_behind_the_dice(run):
+    out = run(PLAY, typed="u\n1\nu\nq\n").out
+    assert "Nothing has been done yet." in out
+    assert "Dice have fallen or something was revealed." in out
+
+
+def test_undo_takes_back_a_choice_without_dice(run, tmp_path: Path):
+    file = tmp_path / "loaded.toml"
+    file.write_text("night = 2\nhaul = 5\n")
+    out = run(f"play counting --text --situation {file} --lang en", typed="2\nu\nq\n").out
+    assert "Home again; 5 sacks are safe." in out
+    assert "Taken back." in out
+    assert out.count("You carry 5 sacks") == 2
+
+
+def test_hint_names_a_choice(run):
+    assert "Gather" in run(PLAY, typed="h\nq\n").out.split("> ")[1]
+
+
+def test_view_shows_what_the_role_knows(run):
+    assert "night 1, kept 0, haul 0" in run(PLAY, typed="v\nq\n").out
+
+
+def test_save_and_load_go_on_where_it_stopped(run, tmp_path: Path):
+    file = tmp_path / "game.json"
+    first = run(PLAY, typed=f"1\n1\ns {file}\nq\n")
+    assert f"Saved to {file}." in first.out.replace("\n", "")
+    assert json.loads(file.read_bytes())["seed"] == "7"
+    whole = run(PLAY, typed="1\n" * 40).out
+    rest = run(f"play counting --text --load {file} --lang en", typed="1\n" * 40).out
+    assert whole.splitlines()[-3:] == rest.splitlines()[-3:]
+
+
+def test_a_save_that_cannot_be_written_does_not_end_the_game(run, tmp_path: Path):
+    ran = run(PLAY, typed=f"s\ns {tmp_path}/none/game.json\n1\nq\n")
+    assert "Say where: s FILE." in ran.out
+    assert "That file cannot be written: No such file or directory." in ran.out
+    assert ran.status == 0
+
+
+def test_end_of_input_is_a_polite_end(run):
+    ran = run(PLAY)
+    assert ran.status == 0 and "The game stops here." in ran.out
+
+
+def test_spanish(run):
+    out = run("play counting --text --seed 7 --lang es", typed="1\nq\n").out
+    assert "regla 1.2" in out and "tira dados" in out and "La partida se detiene aquí." in out
+
+
+@pytest.mark.parametrize("tag, said", [("es_ES.UTF-8", "regla"), ("de_DE.UTF-8", "rule"), ("C", "rule")])
+def test_language_of_the_environment(run, monkeypatch: pytest.MonkeyPatch, tag, said):
+    monkeypatch.setenv("LANG", tag)
+    assert f"({said} 1.2)" in run("play counting --text", typed="q\n").out
+
+
+def test_a_situation_file(run, tmp_path: Path):
+    file = tmp_path / "late.toml"
+    file.write_text('scenario = "week"\nnight = 4\nkept = 23\nhaul = 5\n')
+    out = run(f"play counting --text --situation {file} --lang en", typed="2\n").out
+    assert "You carry 5 sacks" in out
+    assert "The company eats: 28 sacks." in out
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("night = 99\n", "there is no night 99"),
+        ('night = "one"\n', "night must be a whole number"),
+        ("night = \n", "not valid TOML"),
+    ],
+)
+def test_a_situation_that_cannot_stand(run, tmp_path: Path, text, said):
+    file = tmp_path / "bad.toml"
+    file.write_text(text)
+    ran = run(f"play counting --text --situation {file}")
+    assert ran.status == 2 and said in ran.err and ran.out == ""
+
+
+def test_scenario_and_option(run):
+    out = run("play counting --text --scenario month --option cool-heads=yes --seed 1 --lang en", typed="1\n" * 99).out
+    assert "Night 12." in out
+
+
+def test_two_seats_at_one_terminal_each_read_their_own_lines(run):
+    out = run("play pickets --text --seed 3 --lang en", typed="1\nq\n").out
+    assert "Blue: Whom do you send out?" in out and "Gray: Whom do you send out?" in out
+    assert out.count("Your outpost:") == 2
+
+
+def test_the_computer_may_take_a_seat(run):
+    out = run("play pickets --text --seed 3 --computer gray=recruit --lang en", typed="1\n" * 30).out
+    assert "Gray: Whom" not in out
+    assert out.count("Your outpost:") == 1
+    assert "Gray sent the" in out
+
+
+def test_a_game_with_no_person_plays_itself(run):
+    ran = run("play pickets --text --seed 3 --computer gray=recruit --computer blue=recruit --lang en")
+    assert ran.status == 0 and "The seed of this game was 3." in ran.out
+
+
+def test_continuous_targets_are_typed_as_numbers(run):
+    out = run("play field --text --seed 3 --lang en", typed="place nowhere\nplace 999,999,0\nq\n").out
+    assert "Or type: place X,Y" in out
+    assert "is not one of the choices" in out
+    assert "A gun must stand in its own zone." in out

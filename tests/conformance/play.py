@@ -1,0 +1,168 @@
+"""Random games for the conformance suite, and states in a form that can be compared."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from hardtack.engine.contract import Action, Decision, IllegalAction, Option
+from hardtack.engine.game import Game
+from hardtack.engine.match import Match
+from hardtack.engine.state import State
+
+LIMIT = 20_000
+"""Moves after which a random game is taken never to end."""
+
+AnyGame = Game[Any]
+
+
+class Case(NamedTuple):
+    """What a promise is tried on: a game, one of its scenarios, some of its options, and how many random games."""
+
+    game: AnyGame
+    scenario: str | None = None
+    options: Mapping[str, int] = {}
+    games: int = 2
+    limit: int = LIMIT
+
+    def setup(self, seed: int | str) -> Any:
+        return self.game.setup(self.scenario, self.options, seed)
+
+    def match(self, seed: int | str) -> Match[Any]:
+        return Match(self.game, self.scenario, dict(self.options), seed)
+
+    def rng(self, seed: int | str) -> random.Random:
+        return random.Random(f"{self.game.id} {self.scenario} {sorted(self.options.items())} {seed}")
+
+    def at(self, seed: int | str, move: int) -> str:
+        """Where something was found, so that a person can go there."""
+        return f"[{self.game.id} scenario={self.scenario} options={dict(self.options)} seed={seed} move={move}]"
+
+
+def option_sets(options: tuple[Option, ...]) -> list[dict[str, int]]:
+    """No options; each alone, away from its default (a number at both its ends); all together."""
+
+    def others(o: Option) -> list[int]:
+        return [value for value in sorted({o.low, o.high}) if value != o.default]
+
+    sets = [{}, *({o.id: value} for o in options for value in others(o))]
+    if len(options) > 1:
+        sets.append({o.id: others(o)[-1] for o in options})
+    return sets
+
+
+def cases(game: AnyGame) -> list[tuple[str, dict[str, int]]]:
+    return [(scenario.id, options) for scenario in game.scenarios for options in option_sets(game.options)]
+
+
+def decide(decision: Decision, role: str, rng: random.Random) -> Action:
+    """Any verb, then any of its targets: so that a verb with one target is tried as often as one with forty."""
+    regions = decision.regions(role)
+    verbs = list(dict.fromkeys([a.verb for a in decision.actions(role)] + [r.verb for r in regions]))
+    verb = rng.choice(verbs)
+    found = [a for a in decision.actions(role) if a.verb == verb]
+    for region in regions:
+        if region.verb == verb:
+            found += [Action(verb, target) for target in region.sample(rng, 1)]
+    return rng.choice(found)
+
+
+def some(decision: Decision, role: str, rng: random.Random, most: int = 10) -> list[Action]:
+    """Legal actions of a role: one of every verb at least, and three samples of every region."""
+    actions = decision.actions(role)
+    if len(actions) > most:
+        first = list({a.verb: a for a in actions}.values())
+        actions = first + rng.sample(actions, most)
+    return actions + [Action(r.verb, t) for r in decision.regions(role) for t in r.sample(rng, 3)]
+
+
+class Moment(NamedTuple):
+    """A decision reached in a random game."""
+
+    state: Any
+    decision: Decision
+    where: str
+    number: int
+    rng: random.Random
+
+
+def moments(
+    case: Case, seed: int | str, play: Callable[[State, str, Action], object] | None = None
+) -> Iterator[Moment]:
+    """A random game, stopping at every decision; what is done to the state meanwhile is the game's position."""
+    game, rng = case.game, case.rng(seed)
+    state = case.setup(seed)
+    for number in range(case.limit):
+        decision = game.decision(state)
+        if decision is None:
+            return
+        yield Moment(state, decision, case.at(seed, number), number, rng)
+        role = rng.choice(decision.roles)
+        (play or game.apply)(state, role, decide(decision, role, rng))
+    raise AssertionError(f"{case.at(seed, case.limit)} the game does not end: {case.limit} moves were made.")
+
+
+def finish(game: AnyGame, state: Any, rng: random.Random, most: int = LIMIT) -> None:
+    """Play on at random, to the end or for so many moves."""
+    for _ in range(most):
+        decision = game.decision(state)
+        if decision is None:
+            return
+        role = rng.choice(decision.roles)
+        game.apply(state, role, decide(decision, role, rng))
+
+
+def seen(game: AnyGame, state: Any, role: str | None) -> bytes:
+    """All that a role is told now: its view, its preview, its journal, the prompt and its choices, in their order."""
+    decision = game.decision(state)
+    asked: list[Any] = []
+    if decision is not None:
+        asked = [decision.roles, decision.prompt, decision.rule, decision.params]
+    if decision is not None and role in decision.roles:
+        asked += [decision.actions(role), decision.barred(role)]
+        asked += [(r.verb, r.shape) for r in decision.regions(role)]
+        asked.append(game.preview(state, role))
+    return msgspec.json.encode({"view": game.view(state, role), "asked": asked, "headline": game.headline(state)})
+
+
+def view(game: AnyGame, state: Any, role: str | None) -> bytes:
+    return msgspec.json.encode(game.view(state, role))
+
+
+def difference(one: bytes, two: bytes) -> str:
+    """The first place where two encoded things differ, for a message."""
+
+    def walk(a: Any, b: Any, path: str) -> str | None:
+        if isinstance(a, dict) and isinstance(b, dict):
+            for key in [*a, *(k for k in b if k not in a)]:
+                if key not in a or key not in b:
+                    return f"{path}.{key} is there only once"
+                found = walk(a[key], b[key], f"{path}.{key}")
+                if found:
+                    return found
+            return None if list(a) == list(b) else f"{path} has its keys in another order"
+        if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
+            for i, (x, y) in enumerate(zip(a, b, strict=True)):
+                found = walk(x, y, f"{path}[{i}]")
+                if found:
+                    return found
+            return None
+        return None if a == b else f"{path}: {str(a)[:160]} / {str(b)[:160]}"
+
+    return walk(msgspec.json.decode(one), msgspec.json.decode(two), "") or "they differ in their encoding only"
+
+
+def state_json(game: AnyGame, state: Any) -> bytes:
+    return msgspec.json.encode(state)
+
+
+def refused(game: AnyGame, state: Any, role: str, action: Any) -> IllegalAction | None:
+    """Try an action that must not be possible."""
+    try:
+        game.apply(state, role, action)
+    except IllegalAction as no:
+        return no
+    return None

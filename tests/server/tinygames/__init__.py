@@ -1,0 +1,1 @@
+"""Two games small enough to test a server with."""
