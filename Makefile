@@ -19,7 +19,7 @@ help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
 
 play: $(VENV)/.stamp
-	@$(BIN)/hardtack serve $(ARGS) || [ $$? -eq 130 ]   # Ctrl-C is how one leaves
+	@$(BIN)/hardtack serve $(ARGS)
 
 test: $(VENV)/.stamp-dev
 	$(BIN)/python -m pytest -n $(JOBS) $(TESTS)

@@ -82,7 +82,7 @@ def test_serve_opens_the_browser_answers_and_stops_at_ctrl_c(start):
     assert running.page() == running.url
     with urllib.request.urlopen(f"{running.url}api/games", timeout=10) as answer:
         assert "mosby" in [each["id"] for each in json.load(answer)]
-    assert running.interrupt() == 130
+    assert running.interrupt() == 0  # how one leaves a server: not a failure
 
 
 def test_no_open(start):

@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from hardtack.engine.contract import Action, IllegalAction
+from hardtack.engine.contract import Action, HardtackError, IllegalAction
 from hardtack.engine.match import CannotUndo, Match, read_save
 
-from .play import Case, cases, decide, difference, finish, moments, refused, seen, some, state_json
+from .play import Case, decide, difference, finish, moments, refused, seen, some, state_json
 
 TESTS = Path(__file__).parent.parent
 
@@ -43,7 +43,6 @@ def check_games_end(case: Case) -> None:
             told = only_appended(state, told, where)
         only_appended(state, told, case.at(seed, -1))
         assert game.outcome(state) is not None, f"{case.at(seed, -1)} the game stopped without an outcome."
-        assert game.outcome(state).winner in (None, *game.roles), f"{case.at(seed, -1)} the winner is no role."
         assert not game.invariants(state), f"{case.at(seed, -1)} at the end: {game.invariants(state)[0]}"
         for role in game.roles:
             no = refused(game, state, role, Action("pass"))
@@ -153,8 +152,8 @@ def check_save_and_load(case: Case) -> None:
                 assert went_on == written, f"{where} the loaded game went another way: {difference(written, went_on)}"
             try:
                 shadow[0] = game.decode(game.encode(state))
-                other = msgspec.json.decode(written, type=game.state_type)
-            except (msgspec.MsgspecError, TypeError) as bad:
+                other = game.decode(msgspec.msgpack.encode(msgspec.json.decode(written)))
+            except (msgspec.MsgspecError, HardtackError, TypeError) as bad:
                 raise AssertionError(f"{where} the state cannot be written and read back: {bad}") from bad
             for loaded in (shadow[0], other):
                 read = state_json(game, loaded)
@@ -317,7 +316,3 @@ def check_undo(case: Case) -> None:
             match.play(role, action)
             again = state_json(game, match.state)
             assert again == after, f"{where} {action} made again goes another way: {difference(after, again)}"
-
-
-def every_case(game: Any, games: int = 2) -> list[Case]:
-    return [Case(game, scenario, options, games) for scenario, options in cases(game)]

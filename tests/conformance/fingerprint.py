@@ -6,14 +6,13 @@ import hashlib
 import sys
 from importlib import import_module
 
-from .play import Case, cases, moments, seen, state_json
+from .play import cases, moments, seen, state_json
 
 
 def main(where: str, games: int) -> None:
     module, name = where.split(":")
     game = getattr(import_module(module), name)()
-    for scenario, options in cases(game):
-        case = Case(game, scenario, options)
+    for case in cases(game):
         for seed in range(games):
             hashed = hashlib.sha256()
             for state, _, _, number, _ in moments(case, seed):
@@ -22,7 +21,7 @@ def main(where: str, games: int) -> None:
                     now += seen(game, state, role)
                 hashed.update(now)
                 if number % 10 == 0:
-                    print(scenario, options, seed, number, hashed.hexdigest()[:16])
+                    print(case.at(seed, number), hashed.hexdigest()[:16])
 
 
 if __name__ == "__main__":

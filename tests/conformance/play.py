@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,26 +22,38 @@ AnyGame = Game[Any]
 
 
 class Case(NamedTuple):
-    """What a promise is tried on: a game, one of its scenarios, some of its options, and how many random games."""
+    """What a promise is tried on: a game, how it starts, and how many random games of it."""
 
     game: AnyGame
     scenario: str | None = None
     options: Mapping[str, int] = {}
     games: int = 2
     limit: int = LIMIT
+    position: str = ""
+    """A position of positions/GAME.toml to start from."""
 
     def setup(self, seed: int | str) -> Any:
+        if self.position:
+            return self.game.situation(self.situation(), seed)
         return self.game.setup(self.scenario, self.options, seed)
 
     def match(self, seed: int | str) -> Match[Any]:
-        return Match(self.game, self.scenario, dict(self.options), seed)
+        situation = self.situation() if self.position else None
+        return Match(self.game, self.scenario, dict(self.options), seed, situation)
+
+    def situation(self) -> dict[str, Any]:
+        table = dict(positions(self.game)[self.position])
+        return {**table, "scenario": self.scenario, "options": dict(self.options)}
 
     def rng(self, seed: int | str) -> random.Random:
-        return random.Random(f"{self.game.id} {self.scenario} {sorted(self.options.items())} {seed}")
+        return random.Random(f"{self.game.id} {self.scenario} {sorted(self.options.items())} {self.position} {seed}")
 
     def at(self, seed: int | str, move: int) -> str:
         """Where something was found, so that a person can go there."""
-        return f"[{self.game.id} scenario={self.scenario} options={dict(self.options)} seed={seed} move={move}]"
+        start = f"scenario={self.scenario} options={dict(self.options)}"
+        if self.position:
+            start += f" position={self.position}"
+        return f"[{self.game.id} {start} seed={seed} move={move}]"
 
 
 def option_sets(options: tuple[Option, ...]) -> list[dict[str, int]]:
@@ -54,13 +68,30 @@ def option_sets(options: tuple[Option, ...]) -> list[dict[str, int]]:
     return sets
 
 
-def cases(game: AnyGame) -> list[tuple[str, dict[str, int]]]:
-    return [(scenario.id, options) for scenario in game.scenarios for options in option_sets(game.options)]
+def positions(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """Situations from which the game is tried too, because random play would hardly reach them."""
+    path = Path(__file__).parent / "positions" / f"{game.id}.toml"
+    rows = tomllib.loads(path.read_text(encoding="utf-8"))["position"] if path.is_file() else []
+    return {row.pop("name"): row for row in rows}
+
+
+def cases(game: AnyGame, games: int = 2) -> list[Case]:
+    """Every scenario with every set of options, and every position without options and with all."""
+    found = []
+    for scenario in game.scenarios:
+        sets = option_sets(game.options)
+        found += [Case(game, scenario.id, options, games) for options in sets]
+        for name, table in positions(game).items():
+            if table.get("scenario", game.scenarios[0].id) == scenario.id:
+                found += [Case(game, scenario.id, o, games, position=name) for o in (sets[0], sets[-1])]
+    return found
 
 
 def decide(decision: Decision, role: str, rng: random.Random) -> Action:
-    """Any verb, then any of its targets: so that a verb with one target is tried as often as one with forty."""
+    """Any action; or any verb, then any of its targets: so that one with one target comes up beside one with forty."""
     regions = decision.regions(role)
+    if not regions and rng.random() < 0.5:
+        return rng.choice(decision.actions(role))
     verbs = list(dict.fromkeys([a.verb for a in decision.actions(role)] + [r.verb for r in regions]))
     verb = rng.choice(verbs)
     found = [a for a in decision.actions(role) if a.verb == verb]

@@ -40,7 +40,7 @@ BROKEN: list[tuple[type[Any], Callable[[Case], None], str]] = [
     (broken.SharesHands, checks.check_clone, "changed the original|clones share"),
     (broken.ForgetsInClone, checks.check_clone, "not equal: .haul"),
     (broken.RemembersAside, checks.check_save_and_load, "went another way|ended otherwise"),
-    (broken.LooseSteps, checks.check_save_and_load, "cannot be played"),
+    (broken.LooseSteps, checks.check_save_and_load, "cannot be written and read back"),
     (broken.UsesGlobal, checks.check_replay_equals_play, "goes another way|is refused"),
     (broken.UsesSetOrder, checks.check_same_in_any_process, "another process plays another game"),
     (broken.CallsWithoutBarrier, hidden.check_undo_reveals_nothing, "could take it back"),

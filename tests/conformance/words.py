@@ -103,6 +103,8 @@ def check_words(case: Case) -> None:
         for entry in state.journal:
             say(f"log-{entry.key}", entry.params, case.at(seed, -1))
         say(f"outcome-{state.outcome.key}", state.outcome.params, case.at(seed, -1))
+        if state.outcome.winner is not None:  # a role, or whoever the game plays against
+            say(f"role-{state.outcome.winner}", {}, case.at(seed, -1))
     for lang in LANGUAGES:
         words = Text(game, lang)
         for (key, attribute, _), (params, where) in said.items():

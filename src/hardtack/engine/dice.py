@@ -44,9 +44,16 @@ class Dice(Struct):
         return (self.bits() >> 32) * n >> 32
 
     def shuffle(self, items: list[T]) -> None:
+        """Fisher and Yates; the stream of `bits` written out, because setting up a game shuffles whole decks."""
+        z = position = self.position
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            position = z = (position + 0x9E3779B97F4A7C15) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            j = ((z ^ (z >> 31)) >> 32) * (i + 1) >> 32
             items[i], items[j] = items[j], items[i]
+        self.position = position
+        self.rolled += 1
 
     def unknown(self, rng: random.Random) -> Dice:
         """These dice for someone who cannot know how they will fall: for determinize."""

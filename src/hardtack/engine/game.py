@@ -204,7 +204,9 @@ class Game(Generic[S]):
         if known is None:
             package = type(self).__module__
             known = self.__dict__["_steps"] = {
-                str(c.__struct_config__.tag): c for c in _subclasses(Step) if c.__module__.startswith(package)
+                str(c.__struct_config__.tag): c
+                for c in _subclasses(Step)
+                if f"{c.__module__}.".startswith(f"{package}.")
             }
         return msgspec.convert(plain, known[plain["type"]])
 

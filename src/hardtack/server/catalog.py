@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
+from litestar.params import FromPath, JSONBody
 
 from hardtack import games
 from hardtack.engine.contract import Option
@@ -92,19 +93,19 @@ async def list_games(request: AnyRequest) -> list[GameInfo]:
 
 
 @get("/api/games/{id:str}", summary="One game")
-async def one_game(request: AnyRequest, id: str) -> GameInfo:
+async def one_game(request: AnyRequest, id: FromPath[str]) -> GameInfo:
     return game_info(games.game(id), lang_of(request))
 
 
 @get("/api/games/{id:str}/board", summary="What a client draws the board from")
-async def board(request: AnyRequest, id: str) -> Response[bytes]:
+async def board(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     game = games.game(id)
     data, tag = _board(game, lang_of(request), game.digest())
     return etagged(request, data, tag, "application/json")
 
 
 @get("/api/games/{id:str}/rules", summary="The rules in our own words, with the tables")
-async def rules_of(request: AnyRequest, id: str) -> dict[str, Any]:
+async def rules_of(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
     lang = lang_of(request)
     found = rules(games.game(id))
     return {
@@ -131,7 +132,7 @@ async def rules_of(request: AnyRequest, id: str) -> dict[str, Any]:
 
 
 @get("/api/games/{id:str}/data", summary="Where the facts of a game come from")
-async def data_of(request: AnyRequest, id: str) -> dict[str, Any]:
+async def data_of(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
     game = games.game(id)
     lang = lang_of(request)
     files = provenance(game.id, game.folder)
@@ -142,7 +143,7 @@ async def data_of(request: AnyRequest, id: str) -> dict[str, Any]:
 
 
 @get("/api/games/{id:str}/odds", summary="The questions of chance a game can answer")
-async def odds_forms(request: AnyRequest, id: str) -> list[dict[str, Any]]:
+async def odds_forms(request: AnyRequest, id: FromPath[str]) -> list[dict[str, Any]]:
     game = games.game(id)
     t = text(game, lang_of(request))
     return [
@@ -160,7 +161,7 @@ def _field(t: Text, field: Field) -> dict[str, Any]:
 
 
 @post("/api/games/{id:str}/odds", status_code=200, summary="Exact odds")
-async def ask_odds(request: AnyRequest, id: str, data: AskOdds) -> OddsAnswer:
+async def ask_odds(request: AnyRequest, id: FromPath[str], data: JSONBody[AskOdds]) -> OddsAnswer:
     game = games.game(id)
     lang = lang_of(request)
     t = text(game, lang)
@@ -179,7 +180,7 @@ async def ask_odds(request: AnyRequest, id: str, data: AskOdds) -> OddsAnswer:
     )
 
 
-def _result(t: Text, id: str) -> str:
+def _result(t: Text, id: FromPath[str]) -> str:
     return t.get(f"odds-result-{id}") if t.has(f"odds-result-{id}") else id
 
 

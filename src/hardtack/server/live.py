@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from hardtack.engine.contract import Action, HardtackError
 
@@ -29,9 +29,9 @@ MOST_NOTES = 200
 @websocket("/api/matches/{id:str}/live")
 async def live(
     socket: AnySocket,
-    id: str,
-    since: Annotated[int, Parameter(query="since", required=False, ge=0)] = 0,
-    role: Annotated[str | None, Parameter(query="role", required=False, max_length=64)] = None,
+    id: FromPath[str],
+    since: Annotated[int, QueryParameter(ge=0)] = 0,
+    role: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> None:
     house = socket.app.state["house"]
     rooms: Rooms = house.rooms

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import Body, Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
 from hardtack import games
 from hardtack.engine.contract import Action
@@ -43,8 +43,9 @@ from .wire import (
 from .words import Refused
 
 AnyRequest = Request[Any, Any, Any]
-Role = Annotated[str | None, Parameter(query="role", required=False, max_length=64)]
-Since = Annotated[int, Parameter(query="since", required=False, ge=0)]
+Id = FromPath[str]
+Role = Annotated[str | None, QueryParameter(max_length=64)]
+Since = Annotated[int, QueryParameter(ge=0)]
 
 
 def rooms_of(request: AnyRequest) -> Rooms:
@@ -83,7 +84,7 @@ def _listed(row: MatchRow, guest: str, lang: str) -> Summary:
 
 
 @post("/api/matches", summary="Create a match", request_max_body_size=CREATE_LIMIT)
-async def create(request: AnyRequest, data: NewMatch) -> Created:
+async def create(request: AnyRequest, data: JSONBody[NewMatch]) -> Created:
     guest = guest_of(request)
     if not request.app.state["house"].keeper.creations.take(guest):
         raise Refused(429, "too-fast")
@@ -105,7 +106,7 @@ async def list_matches(request: AnyRequest) -> Listing:
 
 
 @get("/api/matches/{id:str}", summary="One match: seats, options, commitment")
-async def one_match(request: AnyRequest, id: str) -> MatchInfo:
+async def one_match(request: AnyRequest, id: Id) -> MatchInfo:
     guest, lang = guest_of(request), lang_of(request)
     room = await rooms_of(request).get(id)
     base = summary(room.row, guest, lang, room.seat_infos(guest, lang))
@@ -120,13 +121,13 @@ async def one_match(request: AnyRequest, id: str) -> MatchInfo:
 
 
 @post("/api/matches/{id:str}/join", status_code=200, summary="Take an open seat")
-async def join(request: AnyRequest, id: str, data: Join) -> Joined:
+async def join(request: AnyRequest, id: Id, data: JSONBody[Join]) -> Joined:
     room = await rooms_of(request).get(id)
     return Joined(await room.sit(guest_of(request), data.role, data.token or ""))
 
 
 @get("/api/matches/{id:str}/table", summary="The table as this guest sees it")
-async def table(request: AnyRequest, id: str, role: Role = None, since: Since = 0) -> Table:
+async def table(request: AnyRequest, id: Id, role: Role = None, since: Since = 0) -> Table:
     guest, lang = guest_of(request), lang_of(request)
     room = await rooms_of(request).get(id)
     await room.warm(lang)
@@ -135,26 +136,26 @@ async def table(request: AnyRequest, id: str, role: Role = None, since: Since = 
 
 
 @post("/api/matches/{id:str}/actions", status_code=200, summary="Make a move")
-async def act(request: AnyRequest, id: str, data: Act) -> Done:
+async def act(request: AnyRequest, id: Id, data: JSONBody[Act]) -> Done:
     room = await rooms_of(request).get(id)
     return Done(await room.act(guest_of(request), data.seq, data.role, Action(data.verb, data.target)))
 
 
 @post("/api/matches/{id:str}/undo", status_code=200, summary="Take back the last move")
-async def undo(request: AnyRequest, id: str, data: Undo) -> Done:
+async def undo(request: AnyRequest, id: Id, data: JSONBody[Undo]) -> Done:
     room = await rooms_of(request).get(id)
     return Done(await room.undo(guest_of(request), data.seq, data.role))
 
 
 @post("/api/matches/{id:str}/chat", status_code=200, summary="Say something at the table")
-async def chat(request: AnyRequest, id: str, data: Say) -> Nothing:
+async def chat(request: AnyRequest, id: Id, data: JSONBody[Say]) -> Nothing:
     room = await rooms_of(request).get(id)
     await room.say(guest_of(request), data.text)
     return Nothing()
 
 
 @get("/api/matches/{id:str}/hint", summary="What the strongest player would do")
-async def hint(request: AnyRequest, id: str, role: Role = None) -> Hint:
+async def hint(request: AnyRequest, id: Id, role: Role = None) -> Hint:
     guest = guest_of(request)
     room = await rooms_of(request).get(id)
     if not request.app.state["house"].keeper.hints.take(guest):
@@ -165,9 +166,9 @@ async def hint(request: AnyRequest, id: str, role: Role = None) -> Hint:
 @get("/api/matches/{id:str}/replay", summary="The table after some of the actions")
 async def replay(
     request: AnyRequest,
-    id: str,
-    at: Annotated[int, Parameter(query="at", required=False, ge=0)] = 0,
-    reveal: Annotated[int, Parameter(query="reveal", required=False, ge=0, le=1)] = 0,
+    id: Id,
+    at: Annotated[int, QueryParameter(ge=0)] = 0,
+    reveal: Annotated[int, QueryParameter(ge=0, le=1)] = 0,
     role: Role = None,
 ) -> Table:
     """Past tables as this guest saw them. After the end anybody may look over any shoulder (`reveal`)."""
@@ -213,7 +214,7 @@ def replay_role(room: Room, state: Any, guest: str, role: str | None, reveal: bo
 
 
 @get("/api/matches/{id:str}/verify", summary="After the end: the seed, and whether the dice were as promised")
-async def verify(request: AnyRequest, id: str) -> Verified:
+async def verify(request: AnyRequest, id: Id) -> Verified:
     room = await rooms_of(request).get(id)
     async with room.lock:
         if not room.over:
@@ -226,7 +227,7 @@ async def verify(request: AnyRequest, id: str) -> Verified:
 
 
 @get("/api/matches/{id:str}/save", summary="The match as a file: sealed while it runs, open after its end")
-async def save(request: AnyRequest, id: str) -> Response[bytes]:
+async def save(request: AnyRequest, id: Id) -> Response[bytes]:
     guest = guest_of(request)
     room = await rooms_of(request).get(id)
     async with room.lock:
@@ -244,7 +245,7 @@ async def save(request: AnyRequest, id: str) -> Response[bytes]:
 
 
 @post("/api/matches/upload", summary="A match from a save", request_max_body_size=UPLOAD_LIMIT)
-async def upload(request: AnyRequest, body: Annotated[bytes, Body(description="The save file")]) -> Created:
+async def upload(request: AnyRequest, body: RawBody) -> Created:
     guest = guest_of(request)
     house = request.app.state["house"]
     if not house.keeper.creations.take(guest):

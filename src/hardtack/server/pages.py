@@ -9,6 +9,7 @@ from typing import Any
 
 from litestar import Request, Response, route
 from litestar.enums import HttpMethod
+from litestar.params import FromPath
 
 import hardtack
 from hardtack import games
@@ -18,10 +19,10 @@ from .words import Refused
 
 WEB = Path(hardtack.__file__).parent / "web"
 TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
@@ -63,12 +64,12 @@ def served(request: AnyRequest, root: Path, wanted: str) -> Response[bytes]:
 
 
 @route(["/web/{path:path}"], http_method=BOTH, include_in_schema=False)
-async def web_file(request: AnyRequest, path: str) -> Response[bytes]:
+async def web_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     return served(request, WEB, str(path))
 
 
 @route(["/games/{game:str}/web/{path:path}"], http_method=BOTH, include_in_schema=False)
-async def game_file(request: AnyRequest, game: str, path: str) -> Response[bytes]:
+async def game_file(request: AnyRequest, game: FromPath[str], path: FromPath[str]) -> Response[bytes]:
     return served(request, games.game(game).folder / "web", str(path))
 
 
@@ -83,17 +84,17 @@ async def new(request: AnyRequest) -> Response[bytes]:
 
 
 @route(["/table/{id:str}", "/join/{id:str}"], http_method=BOTH, include_in_schema=False)
-async def table(request: AnyRequest, id: str) -> Response[bytes]:
+async def table(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     return served(request, WEB, "table.html")
 
 
 @route(["/replay/{id:str}"], http_method=BOTH, include_in_schema=False)
-async def replay(request: AnyRequest, id: str) -> Response[bytes]:
+async def replay(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     return served(request, WEB, "replay.html")
 
 
 @route(["/rules/{game:str}", "/odds/{game:str}", "/data/{game:str}"], http_method=BOTH, include_in_schema=False)
-async def about(request: AnyRequest, game: str) -> Response[bytes]:
+async def about(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     games.game(game)
     return served(request, WEB, request.url.path.split("/")[1] + ".html")
 

@@ -128,14 +128,13 @@ def examine(g: Mosby, space: int, rule: str) -> None:
         if not g.flag[unit] & SEEN:
             g.flag[unit] |= SEEN
             g.shown += 1
-        if not g.flag[unit] & ACTIVE:
             log_unit(g, "examined", rule, unit, secret=True)
 
 
 def reveal_space(g: Mosby, space: int, rule: str) -> None:
     """6.1.1: a revealed marker, and the space's one unit is drawn, seen and placed inactive."""
     mark(g, space, REVEALED)
-    draw_to(g, space, SEEN)
+    draw_to(g, space, 0)
     examine(g, space, rule)
 
 

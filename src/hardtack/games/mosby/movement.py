@@ -29,6 +29,9 @@ from .tables import COMBAT, T
 # How the band enters a space.
 PLAIN, GUIDE, FRENCH, AMES = "move", "guide", "french", "ames"
 
+# Made once: the legal set is asked for at every step.
+MOVE = [Action(PLAIN, id) for id in T.ids]
+
 # What follows from entering it.
 GO_ON, STOP, FIGHT, AFRESH = range(4)
 
@@ -159,12 +162,11 @@ def ride_actions(g: Mosby, steps: int, spurs: int, pike: bool, forded: bool, ame
     ames_ready = ames or (steps == 0 and "ames" in g.hand)
     for space in T.exits[g.mosby_at]:
         if can_step(g, g.mosby_at, space, steps, spurs, pike, forded):
-            id = sid(space)
-            found.append(Action(PLAIN, id))
+            found.append(MOVE[space])
             if cards:
-                found += [Action(how, id) for how in special_entries(g, space)]
+                found += [Action(how, sid(space)) for how in special_entries(g, space)]
             if ames_ready and union_occupied(g, space):
-                found.append(Action(AMES, id))
+                found.append(Action(AMES, sid(space)))
     if "spur_horses" in g.hand and not forded:
         found.append(Action("spur"))
     return found

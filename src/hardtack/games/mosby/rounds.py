@@ -29,6 +29,7 @@ from .state import (
     Mosby,
     discard,
     here,
+    is_active_combat,
     rounds_go_on,
     sid,
 )
@@ -44,7 +45,8 @@ class BeginRounds(Step):
     def run(self, g: Mosby) -> None:
         g.mode = "rounds"
         g.round = 0
-        g.ames = 0
+        if any(is_active_combat(g, u) for u in g.on_map):
+            g.ames = 0  # Ames leads no farther once soldiers are up
         g.log("heading-rounds", "C", turn=g.turn)
         if "gain_initiative" in g.hand:
             g.then(Initiative(), RoundBegins())
@@ -202,13 +204,15 @@ class RoundAction(Choice):
 # ---- actions open in Operations and in Rounds alike
 
 
+SCOUT = [Action("scout", id) for id in T.ids]
+
+
 def raid_actions(g: Mosby) -> list[Action]:
     """Scout, fight, demolish, kidnap, and what costs no action."""
     found = []
     targets = scout_targets(g)
     if targets:
-        for space in targets:
-            found.append(Action("scout", sid(space)))
+        found += [SCOUT[space] for space in targets]
         if "local_information" in g.hand:
             found += [Action("inform", sid(space)) for space in targets]
     if here(g, g.mosby_at):

@@ -10,7 +10,7 @@ from .cards import discard_down
 from .casualty import CasualtyCheck
 from .disband import disband, end_turn, may_disband
 from .events import DrawEvents
-from .movement import AMES, FRENCH, GUIDE, PLAIN, operations_move, special_entries, union_occupied
+from .movement import AMES, FRENCH, GUIDE, MOVE, PLAIN, operations_move, special_entries, union_occupied
 from .noncombat import eliminate_helpless
 from .rounds import BeginRounds, barred_actions, raid, raid_actions
 from .state import (
@@ -193,16 +193,15 @@ class Operations(Choice):
         return {"space": sid(g.mosby_at)}
 
     def actions(self, g: Mosby, role: str) -> list[Action]:
-        found = []
+        found: list[Action] = []
         cards = "local_guide" in g.hand or "french_dulaney" in g.hand
         ames = g.ames or "ames" in g.hand
         for space in T.exits[g.mosby_at]:
-            id = sid(space)
-            found.append(Action(PLAIN, id))
+            found.append(MOVE[space])
             if cards:
-                found += [Action(how, id) for how in special_entries(g, space)]
+                found += [Action(how, sid(space)) for how in special_entries(g, space)]
             if ames and union_occupied(g, space):
-                found.append(Action(AMES, id))
+                found.append(Action(AMES, sid(space)))
         found += raid_actions(g)
         if may_disband(g):
             found.append(Action("disband"))

@@ -5,9 +5,10 @@ import { el } from "./dom.js"
 const SIDES = [
   // anchor, unit direction from the place, cost of not being the usual place
   ["start", 1, 0, 0], ["end", -1, 0, 0.5], ["middle", 0, -1, 0.8], ["middle", 0, 1, 0.7],
+  ["start", 0.92, -0.4, 0.5], ["start", 0.92, 0.4, 0.5], ["end", -0.92, -0.4, 0.9], ["end", -0.92, 0.4, 0.9],
   ["start", 0.72, -0.72, 0.7], ["start", 0.72, 0.72, 0.8], ["end", -0.72, -0.72, 1.1], ["end", -0.72, 0.72, 1.2],
 ]
-const FAR = 7                 // a second ring of places to try, this much farther out
+const FAR = [0, 6, 12, 20]    // rings of places to try, farther and farther out
 const HIDDEN = 26             // leaving a name out costs more than any untidiness, less than covering a piece
 const COVERS = 1000
 
@@ -35,15 +36,15 @@ export function nameLayer(layer) {
 
   function candidates(shapes, r) {
     const out = []
-    shapes.forEach((shape, two) => SIDES.forEach(([anchor, ux, uy, cost]) => [0, FAR].forEach(far => {
+    shapes.forEach((shape, two) => SIDES.forEach(([anchor, ux, uy, cost]) => FAR.forEach((far, ringNo) => {
       const reach = r + 3 + far, x = ux * reach, mid = uy * (reach + (ux ? shape.tall * 0.35 : shape.tall / 2 + 0.5))
       const left = anchor === "start" ? x : anchor === "end" ? x - shape.wide : x - shape.wide / 2
-      out.push({ shape, anchor, x, mid, box: [left - 1, mid - shape.tall / 2 - 1, left + shape.wide + 1, mid + shape.tall / 2 + 1.5], cost: cost + two * 0.9 + (far ? 2.2 : 0) })
+      out.push({ shape, anchor, x, mid, box: [left - 1, mid - shape.tall / 2 - 1, left + shape.wide + 1, mid + shape.tall / 2 + 1.5], cost: cost + two * 0.9 + ringNo * 2.1 })
     })))
     return out
   }
 
-  // scale: size of names; taken: [[x0, y0, x1, y1, owner?]] that may not be covered (a name may touch the rings of its own place);
+  // scale: size of names; taken: [[x0, y0, x1, y1, owner, piece?]] that may not be covered (a name may touch the ring of its own place);
   // rough(box): untidiness of covering roads and other names; first: ids that matter now; others: places a name must not seem to belong to.
   function place({ scale, taken, rough = () => 0, first = new Set(), bounds }) {
     const rankOf = n => n.rank + (first.has(n.id) ? 5 : 0)
@@ -56,7 +57,7 @@ export function nameLayer(layer) {
       const box = boxOf(n, t)
       if (box[0] < bounds[0] || box[1] < bounds[1] || box[2] > bounds[2] || box[3] > bounds[3]) return null
       let cost = t.cost
-      for (const b of taken) if (b[4] !== n.id && hits(box, b)) return null
+      for (const b of taken) if ((b[4] !== n.id || b[5]) && hits(box, b)) return null
       const cx = (Math.max(box[0], Math.min(n.x, box[2]))), cy = Math.max(box[1], Math.min(n.y, box[3])), own = Math.hypot(cx - n.x, cy - n.y)
       const mx = (box[0] + box[2]) / 2, my = (box[1] + box[3]) / 2
       for (const p of places) {

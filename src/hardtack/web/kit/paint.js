@@ -147,12 +147,12 @@ export function hachures(points, { height = 14, seed = 1, clear = () => false } 
       const c = Math.cos(lean), s = Math.sin(lean), nx = n[i][0] * side, ny = n[i][1] * side, dx = nx * c - ny * s, dy = nx * s + ny * c
       const off = 1.2 + next() * 2.2
       if (steep < 0.12 || clear(p[0] + dx * 5, p[1] + dy * 5) || clear(p[0], p[1])) continue
-      wedge(p[0] + dx * off, p[1] + dy * off, dx, dy, height * steep * (0.55 + next() * 0.35), 1.25 + steep * 0.5)
+      wedge(p[0] + dx * off, p[1] + dy * off, dx, dy, height * steep * (0.55 + next() * 0.35), 1.05 + steep * 0.35)
       // The south-east side lies in shadow: longer and darker.
       const shaded = dx + dy > 0 ? 1.2 : 0.85
       if (next() < 0.72 * steep * shaded) {
         const down = off + height * steep * (0.5 + next() * 0.3)
-        if (!clear(p[0] + dx * (down + 4), p[1] + dy * (down + 4))) wedge(p[0] + dx * down, p[1] + dy * down, dx, dy, height * steep * 0.5 * shaded, 0.95)
+        if (!clear(p[0] + dx * (down + 4), p[1] + dy * (down + 4))) wedge(p[0] + dx * down, p[1] + dy * down, dx, dy, height * steep * 0.5 * shaded, 0.85)
       }
     }
   })

@@ -29,7 +29,7 @@ export function paper({ width, height, seed = 5, folds = [1 / 3, 2 / 3], ridges 
   for (const { points, colour, wide } of washes) soft(ctx, points, wide, colour, 7)
   // Light from the north-west: the south-east flank of a ridge lies in shade.
   for (const { points, height: tall } of ridges) {
-    soft(ctx, points.map(p => [p[0] + tall * 0.34, p[1] + tall * 0.3]), tall * 2.6, "96,70,34", 9, 0.017)
+    soft(ctx, points.map(p => [p[0] + tall * 0.34, p[1] + tall * 0.3]), tall * 2.6, "96,70,34", 9, 0.013)
     soft(ctx, points.map(p => [p[0] - tall * 0.5, p[1] - tall * 0.4]), tall * 1.1, "255,250,232", 5, 0.02)
   }
   for (const part of folds) {

@@ -72,5 +72,5 @@ export function icon(name) {
 
 export function button(label, onClick, { cls = "", pic = null, note = null, ...props } = {}) {
   return h("button", { type: "button", class: cls, on: { click: onClick }, ...props },
-    pic && icon(pic), h("span", { class: "lb" }, label), note && h("small", {}, note));
+    h("span", { class: "lb" }, pic && icon(pic), label), note && h("small", {}, note));
 }

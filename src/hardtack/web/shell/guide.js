@@ -61,7 +61,8 @@ export async function createGuide(desk, { game, store, elementOf, forced }) {
   function find(step, table) {
     const place = step.place?.startsWith("view.") ? path(table.view, step.place.slice(5)) : step.place;
     if (!place) return null;
-    return /^[.#[]/.test(place) ? document.querySelector(place) : elementOf(place);
+    // Several selectors: the first that is on the screen, since a narrow window has other panels than a wide one.
+    return /^[.#[]/.test(place) ? [...document.querySelectorAll(place)].find((el) => el.getClientRects().length) : elementOf(place);
   }
 
   function position(el) {

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, ClassVar
 
-from hardtack.engine.contract import Action, Barred, BadInput, Option, Outcome, Scenario, Verb
+from hardtack.engine.contract import Action, BadInput, Barred, Option, Outcome, Scenario, Verb
 from hardtack.engine.dice import Dice, dice_from_seed
 from hardtack.engine.game import Game
 from hardtack.engine.odds import Bar, Field, Odds, OddsForm

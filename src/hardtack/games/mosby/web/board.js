@@ -25,7 +25,7 @@ export async function draw(board, data) {
   const zones = board.layer("zones"), union = zones.appendChild(el("g", { class: "mo-lines" }))
   const home = paintConfederacy(zones)
   if (home) alongs.push(alongName(board.layer("line-names"), { id: "mosby-home", words: w("mosby_confederacy"), points: home.points, at: 0.5, className: "zone", lift: 4 }))
-  for (const name of ["spaces", "glow", "trails", "routes", "legal", "names", "pieces", "buttons", "lights"]) board.layer(name)
+  for (const name of ["glow", "spaces", "trails", "routes", "legal", "names", "pieces", "buttons", "lights"]) board.layer(name)
   const spaces = new Map()
   for (const space of sheet.spaces) {
     const node = ring(space)
@@ -45,7 +45,8 @@ export async function draw(board, data) {
 
 function glows() {
   const glow = (id, cls) => el("radialGradient", { id }, [[0, 0.95], [0.45, 0.75], [1, 0]].map(([offset, opacity]) => el("stop", { offset, "stop-opacity": opacity, class: cls })))
-  return el("defs", null, glow("mo-glow", "mo-stop"), glow("mo-glow-red", "mo-stop-red"))
+  return el("defs", null, glow("mo-glow", "mo-stop"), glow("mo-glow-red", "mo-stop-red"),
+    el("radialGradient", { id: "mo-bare" }, [[0, 1], [0.62, 0.96], [1, 0]].map(([offset, opacity]) => el("stop", { offset, "stop-opacity": opacity, class: "mo-stop-bare" }))))
 }
 
 export function update(board, table) {

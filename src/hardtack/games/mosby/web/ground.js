@@ -184,8 +184,9 @@ function cartouche() {
   const [x, y] = project(title.at), lines = title[sheet.lang] || title.en, scale = []
   for (let i = 0; i < 4; i++) scale.push(el("rect", { class: i % 2 ? "sw" : "sk", x: i * MILE * 2.5, y: 0, width: MILE * 2.5, height: 4 }))
   for (const miles of [0, 5, 10]) scale.push(text("sn", miles * MILE, -4, miles, { "text-anchor": "middle" }))
+  // The paper is left bare under it: whatever runs there fades out.
   return el("g", { class: "mo-cartouche", transform: `translate(${x} ${y})`, "text-anchor": "middle" },
-    text("t1", 0, -26, lines[0]), text("t2", 0, -8, lines[1]), path("orn", "M-74 3h54M20 3h54M-15 3q7.500-6 15 0 7.500 6 15 0M-15 3q7.500 6 15 0 7.500-6 15 0"), text("t3", 0, 22, lines[2]),
+    el("ellipse", { cx: 4, cy: 4, rx: 158, ry: 72, fill: "url(#mo-bare)" }), text("t1", 0, -26, lines[0]), text("t2", 0, -8, lines[1]), path("orn", "M-74 3h54M20 3h54M-15 3q7.500-6 15 0 7.500 6 15 0M-15 3q7.500 6 15 0 7.500-6 15 0"), text("t3", 0, 22, lines[2]),
     el("g", { class: "scale", transform: `translate(${-MILE * 5} 44)` }, scale, text("sn", MILE * 10 + 10, 4.500, sheet.lang === "es" ? "millas" : "miles", { "text-anchor": "start" })))
 }
 

@@ -27,14 +27,14 @@ const KINDS = {
 // stands up, larger, with a red edge.
 export function unitPiece(unit) {
   const { kind, strength, active } = unit
-  const size = active ? (strength >= 5 ? 33 : 28) : kind === null || kind === undefined ? 23 : 25
+  const size = active ? (strength >= 5 ? 31 : 27) : kind === null || kind === undefined ? 23 : 25
   const h = size / 2, g = el("g", { class: `mo-unit ${active ? "active" : "asleep"} ${kind || "unknown"}` })
   const block = (x, y, s, cls, r = 2.6) => el("rect", { class: cls, x, y, width: s, height: s, rx: r })
   g.append(block(-h + 1.6, -h + (active ? 3.6 : 2.4), size, "shade"))
   if (active) g.append(block(-h - 2.2, -h - 2.2, size + 4.4, "alarm", 4), path("side", `M${-h} ${h}v2.200h${size}v-2.200z`))
   g.append(block(-h, -h, size, "face"), block(-h + 1.7, -h + 1.7, size - 3.4, "bevel", 1.6))
   if (kind === "combat") {
-    const big = size >= 33
+    const big = size >= 31
     if (active) g.append(path("sign", HORSE, { transform: `translate(${-size * 0.36} ${-h + (big ? 4 : 3)}) scale(${size * 0.72 / 64})` }))
     else g.append(path("eye", `M-6.500 ${-h + 7}q6.500-6.500 13 0-6.500 6.500-13 0z`), el("circle", { class: "pupil", cx: 0, cy: -h + 7, r: 1.7 }))
     g.append(text("str", 0, h - (big ? 4 : 3.6), strength ?? "?", { "font-size": big ? 16 : active ? 13.5 : 12.5 }))

@@ -1,6 +1,6 @@
 // Puts the pieces of a view on the map: keeps each piece's element for as long as it lives, so that a move is a movement, and finds every
 // one a free place beside its space.
-import { el } from "/web/kit/dom.js"
+import { el, path } from "/web/kit/dom.js"
 import { percent } from "/web/kit/chart.js"
 import { HEIGHT, WIDTH, nameOf, sheet } from "./map.js"
 import { MARKS, bandPiece, leaderPiece, unitPiece } from "./pieces.js"
@@ -14,7 +14,7 @@ const memory = new Map()
 const hits = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
 // A free place for a box beside a space. Returns the offset of its middle in units of the piece, and the box in map units.
-export function findPlace(key, space, box, { scale, ring, taken, lines, gap = 1.5, around = AROUND, steady = 2.5 }) {
+export function findPlace(key, space, box, { scale, ring, taken, lines, gap = 1.5, around = AROUND, steady = 2.5, on = false }) {
   const wide = (box[2] - box[0]) / 2, tall = (box[3] - box[1]) / 2, mx = (box[0] + box[2]) / 2, my = (box[1] + box[3]) / 2
   let best = null, least = Infinity
   ;[0, 9, 20].forEach((far, ringNo) => around.forEach(([ux, uy], i) => {
@@ -24,9 +24,9 @@ export function findPlace(key, space, box, { scale, ring, taken, lines, gap = 1.
     const own = [space.x + (cx - wide) * scale, space.y + (cy - tall) * scale, space.x + (cx + wide) * scale, space.y + (cy + tall) * scale]
     let cost = i * 0.22 + ringNo * 5 - (memory.get(key) === ringNo * 10 + i ? steady : 0)
     if (own[0] < 14 || own[1] < 14 || own[2] > WIDTH - 14 || own[3] > HEIGHT - 14) cost += 60
-    for (const b of taken) if (hits(own, b)) cost += b[4] === space.id ? (b[5] ? 40 : 12) : 34
+    for (const b of taken) if (hits(own, b)) cost += b[4] !== space.id ? 34 : b[5] ? 40 : on ? 0 : 12
     cost += lines.inBox(...own) * 0.14
-    if (cost < least) { least = cost; best = { slot: ringNo * 10 + i, x: cx - mx, y: cy - my, box: [...own, space.id, true] } }
+    if (cost < least) { least = cost; best = { slot: ringNo * 10 + i, far: ringNo, cx, cy, x: cx - mx, y: cy - my, box: [...own, space.id, true] } }
   }))
   memory.set(key, best.slot)
   return best
@@ -55,9 +55,13 @@ export function createStand(board, lines) {
     }
     for (const [key, specs] of groups) {
       if (specs[0].group === "band") continue
-      const lean = specs.length > 3 ? 5 : 7.5, space = sheet.at.get(specs[0].space), view = pileUp(specs, lean)
+      const lean = specs.length > 3 ? 4.5 : 6.5, space = sheet.at.get(specs[0].space), view = pileUp(specs, lean)
       const look = findPlace(key, space, view, { scale: p, ring: (space.zone === "large_force" ? HEX : RING) * s, taken, lines })
       taken.push(look.box)
+      // A piece that found no room beside its place is tied to it by a line.
+      const stem = live.get(specs[0].key).stem
+      stem.setAttribute("d", look.far ? `M0 0L${(look.cx * 0.8).toFixed(1)} ${(look.cy * 0.8).toFixed(1)}` : "")
+      specs.slice(1).forEach(spec => live.get(spec.key).stem.setAttribute("d", ""))
       specs.forEach((spec, i) => live.get(spec.key).inner.setAttribute("transform", `translate(${(look.x + i * lean).toFixed(1)} ${(look.y + i * lean * 0.7).toFixed(1)})`))
     }
     return taken
@@ -70,8 +74,8 @@ export function createStand(board, lines) {
   function show(spec, space) {
     let piece = live.get(spec.key)
     if (!piece) {
-      const inner = el("g"), outer = el("g", { class: "mo-piece" }, el("g", { class: "ht-p" }, inner))
-      piece = { outer, inner, look: null }
+      const inner = el("g"), stem = path("mo-stem", ""), outer = el("g", { class: "mo-piece" }, el("g", { class: "ht-p" }, stem, inner))
+      piece = { outer, inner, stem, look: null }
       live.set(spec.key, piece)
       layer.append(outer)
       board.inspect?.(outer, () => piece.lines?.() ?? [])

@@ -81,7 +81,7 @@ export function createTargets(board, stand, lines) {
     const mark = el("g", { class: `mo-legal${danger}`, transform: at }, el("g", { class: "ht-s" }, el("circle", { class: "lift", r: r + 0.4, cy: 1.6 }), el("circle", { class: "out", r })))
     marks.append(mark)
     const note = (key, box, make, around) => {
-      const look = findPlace(`${key}:${id}`, space, box, { scale: p, ring: (r - 4.5) * s, taken, lines, around, gap: 0, steady: 1.2 })
+      const look = findPlace(`${key}:${id}`, space, box, { scale: p, ring: (r - 4.5) * s, taken, lines, around, gap: 0, steady: 1.2, on: true })
       taken.push(look.box)
       marks.append(el("g", { class: `mo-legal${danger}`, transform: at }, el("g", { class: "ht-p" }, el("g", { transform: `translate(${look.x.toFixed(1)} ${look.y.toFixed(1)})` }, make))))
     }

@@ -1,0 +1,98 @@
+"""Games, boards, rules, data, odds, and the pages that show them."""
+
+from __future__ import annotations
+
+import pytest
+from tinygames.guest import Guest
+
+
+def test_games_are_listed_in_the_readers_language(guest: Guest) -> None:
+    english = {game["id"]: game for game in guest.get("/api/games")}
+    assert english["ladder"]["name"] == "Ladder"
+    assert english["ladder"]["scenarios"][0]["situation"] == "You stand at its foot."
+    assert english["ladder"]["options"][0] == {
+        "id": "turns", "rule": "1.5", "kind": "number", "default": 40, "min": 1, "max": 5000, "name": "Turns",
+        "help": "How long you have.",
+    }  # fmt: skip
+    assert [level["id"] for level in english["ladder"]["levels"]] == ["recruit", "private"]
+    assert [role["name"] for role in english["duel"]["roles"]] == ["Blue", "Gray"]
+    assert guest.get("/api/games/ladder?lang=es")["name"] == "Escalera"
+    assert guest.get("/api/games/ladder", headers={"accept-language": "es-MX,es;q=0.9"})["name"] == "Escalera"
+    guest.cookies["hardtack_lang"] = "es"
+    assert guest.get("/api/games/ladder")["name"] == "Escalera"
+
+
+def test_board_is_sent_once(guest: Guest) -> None:
+    first = guest.request("GET", "/api/games/ladder/board")
+    assert first.json() == {"top": 60}
+    again = guest.request("GET", "/api/games/ladder/board", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304 and again.content == b""
+
+
+def test_rules_and_data(guest: Guest) -> None:
+    found = guest.get("/api/games/ladder/rules?lang=es")
+    assert found["rules"][0] == {
+        "id": "1.2", "title": "La subida", "summary": "Marcas peldaños y luego tiras.", "optional": False,
+    }  # fmt: skip
+    assert found["tables"][0]["columns"] == ["Dado", "+"]
+    data = guest.get("/api/games/ladder/data")
+    assert data["files"][0]["entries"] == {"rulebook": 0, "history": 1, "reconstructed": 0}
+    assert data["override"] is False
+
+
+def test_odds(guest: Guest) -> None:
+    form = guest.get("/api/games/ladder/odds")[0]
+    assert form["name"] == "To reach a rung" and form["fields"][0]["max"] == 6
+    answer = guest.post("/api/games/ladder/odds", {"kind": "reach", "values": {"need": 5}})
+    assert answer["bars"][0] == {"id": "up", "label": "Up", "chance": pytest.approx(1 / 3), "good": True}
+    assert answer["headline"] == "33.3% (1/3)" and answer["lines"] == ["5 or more is needed."]
+    bad = guest.post("/api/games/ladder/odds", {"kind": "reach", "values": {"need": 9}}, 400)
+    assert bad["error"] == "need must be a number from 1 to 6, not 9."
+    assert guest.post("/api/games/ladder/odds", {"kind": "luck"}, 404)["error"].endswith("it has reach.")
+
+
+@pytest.mark.parametrize("page", ["/", "/new", "/table/x", "/join/x", "/replay/x", "/rules/ladder", "/odds/ladder"])
+def test_pages(guest: Guest, page: str) -> None:
+    answer = guest.request("GET", page)
+    assert answer.status_code == 200 and answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert guest.request("GET", page, headers={"if-none-match": answer.headers["etag"]}).status_code == 304
+    assert guest.request("HEAD", page).status_code == 200
+
+
+def test_files_of_the_client(guest: Guest) -> None:
+    assert guest.request("GET", "/web/shell/api.js").headers["content-type"].startswith("text/javascript")
+    assert guest.request("GET", "/games/ladder/web/board.js").status_code == 200
+    assert guest.request("GET", "/rules/chess").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/web/../server/app.py",
+        "/web/%2e%2e/server/app.py",
+        "/web/..%2fserver/app.py",
+        "/web/..%5cserver%5capp.py",
+        "/web//etc/passwd",
+        "/web/%2fetc/passwd",
+        "/web/.hidden",
+        "/web/",
+        "/web/shell",
+        "/web/no\x00thing",
+        "/games/ladder/web/../__init__.py",
+        "/games/ladder/web/%2e%2e/__init__.py",
+        "/games/../web/index.html/web/x",
+    ],
+)
+def test_nothing_but_the_web_folders(guest: Guest, path: str) -> None:
+    answer = guest.request("GET", path.replace("\x00", "%00"))
+    assert answer.status_code == 404, answer.text
+    assert set(answer.json()) == {"error", "rule"}
+
+
+def test_openapi(guest: Guest) -> None:
+    schema = guest.get("/api/schema")
+    assert "/api/matches/{id}/actions" in schema["paths"]
+    assert "Table" in str(schema["components"]["schemas"].keys())
+    assert guest.request("GET", "/api/schema/openapi.yml").status_code == 200
+    assert "http://" not in str(schema).replace("http://json-schema.org", "")
