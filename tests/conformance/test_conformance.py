@@ -14,7 +14,7 @@ from . import PER_CASE, PER_GAME
 from .play import AnyGame, Case, cases
 
 TINY = {game.GAME.id: game.GAME for game in (counting, pickets, field)}
-GAMES = int(os.environ.get("HARDTACK_CONFORMANCE_GAMES", "1"))
+GAMES = int(os.environ.get("HARDTACK_CONFORMANCE_GAMES", "5"))
 """Random games per case and promise; raise it for a night of searching."""
 
 

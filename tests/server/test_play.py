@@ -249,7 +249,8 @@ def test_a_situation_can_be_played(guest: Guest) -> None:
 def test_unreadable_requests(guest: Guest) -> None:
     match = guest.ladder()
     path = f"/api/matches/{match}/actions"
-    for body in (b"", b"{", b"[]", b'{"seq":"x","verb":"roll"}', b'{"seq":0}', b"\xff\xfe", b'{"seq":1e400,"verb":"r"}'):
+    bad = (b"", b"{", b"[]", b'{"seq":"x","verb":"roll"}', b'{"seq":0}', b"\xff\xfe", b'{"seq":1e400,"verb":"r"}')
+    for body in bad:
         answer = guest.request("POST", path, content=body, headers={"content-type": "application/json"})
         assert answer.status_code == 400 and answer.json()["error"].endswith("."), (body, answer.text)
     assert guest.request("GET", "/api/matches/none/table").status_code == 404
@@ -278,8 +279,7 @@ def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
     with TestClient(create_app(tmp_path)) as client:
         guest = Guest(client)
         match = guest.ladder()
-        rounds = [g for g in range(50)]
-        for _ in rounds:
+        for _ in range(50):
             guest.act(match, "mark", "rung-3")
             guest.act(match, "roll")
             if table(guest, match)["view"]["height"] > 45:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from .contract import Action, BadInput, HardtackError, IllegalAction, Target
+from .contract import Action, BadInput, HardtackError, IllegalAction, Outcome, Target
 from .dice import commitment
 from .game import Game
 from .state import State
@@ -46,6 +46,10 @@ class Save(Struct):
     situation: dict[str, Any] | None = None
     data: str = ""
     """Digest of the data files it was played with."""
+    commitment: str = ""
+    """What was published of the seed at the start."""
+    outcome: Outcome | None = None
+    """How the match ended, told beside the moves so that a replay can be checked against it."""
 
 
 class Match(Generic[S]):
@@ -129,6 +133,8 @@ class Match(Generic[S]):
             moves=list(self.moves),
             situation=self.situation,
             data=self.game.digest(),
+            commitment=self.commitment,
+            outcome=self.game.outcome(self.state),
         )
 
     def save(self, path: Path | str) -> None:

@@ -53,21 +53,24 @@ export function nameLayer(layer) {
     const boxOf = (n, t) => [n.x + t.box[0] * scale, n.y + t.box[1] * scale, n.x + t.box[2] * scale, n.y + t.box[3] * scale]
     const hits = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
     // What does not depend on other names is worked out once.
-    const fixed = new Map(all.map(n => [n.id, n.tries.map(t => {
+    const fixed = new Map(all.map(n => {
+      const reach = n.tries.reduce((far, t) => Math.max(far, ...t.box.map(Math.abs)), 0) * scale
+      const around = taken.filter(b => (b[4] !== n.id || b[5]) && b[0] < n.x + reach && b[2] > n.x - reach && b[1] < n.y + reach && b[3] > n.y - reach)
+      const rivals = places.filter(p => p[2] !== n.id && Math.abs(p[0] - n.x) < reach * 1.4 && Math.abs(p[1] - n.y) < reach)
+      return [n.id, n.tries.map(t => {
       const box = boxOf(n, t)
       if (box[0] < bounds[0] || box[1] < bounds[1] || box[2] > bounds[2] || box[3] > bounds[3]) return null
       let cost = t.cost
-      for (const b of taken) if ((b[4] !== n.id || b[5]) && hits(box, b)) return null
+      for (const b of around) if (hits(box, b)) return null
       const cx = (Math.max(box[0], Math.min(n.x, box[2]))), cy = Math.max(box[1], Math.min(n.y, box[3])), own = Math.hypot(cx - n.x, cy - n.y)
-      const mx = (box[0] + box[2]) / 2, my = (box[1] + box[3]) / 2
-      for (const p of places) {
-        if (p[2] === n.id || Math.abs(p[0] - mx) > 120 || Math.abs(p[1] - my) > 60) continue
+      for (const p of rivals) {
         const px = Math.max(box[0], Math.min(p[0], box[2])), py = Math.max(box[1], Math.min(p[1], box[3])), d = Math.hypot(px - p[0], py - p[1])
         if (d < own + 4 * scale) cost += 3.2
         else if (d < own + 8 * scale) cost += 1
       }
       return { box, cost: cost + rough(box) }
-    })]))
+      })]
+    }))
     const best = (n, steady) => {
       let pick = -1, least = HIDDEN + rankOf(n) * 4
       fixed.get(n.id).forEach((c, i) => {

@@ -140,7 +140,7 @@ export function hachures(points, { height = 14, seed = 1, clear = () => false } 
     out.add(x, y, `M${round(x + bx)} ${round(y + by)}L${round(x + dx * long)} ${round(y + dy * long)}L${round(x - bx)} ${round(y - by)}Z`)
   }
   crest.forEach((p, i) => {
-    const ends = Math.min(1, Math.min(i, last - i) / 22)
+    const ends = Math.min(1, Math.min(i, last - i) / Math.min(22, last / 5))
     for (const side of [1, -1]) {
       const steep = (0.5 + shape(i / 14, side * 3) * 0.9) * ends
       const lean = (next() - 0.5) * 0.5 + (shape(i / 30, 9) - 0.5) * 0.5

@@ -1,90 +1,73 @@
-// A small piece of a game's map for its plate on the home page, drawn from the same data as the board.
+// A small piece of a game's map for its plate on the home page: the kit's painters, the board's data, nothing else.
 
+import { between, curve, hachures, meander, neighbourhood, network, noise, resample, ribbon, spline, trees } from "../kit/paint.js";
 import { s } from "../shell/dom.js";
 
-const W = 400;
-const H = 250;
+const WIDE = 560;       // what the plate shows, in map units
+const HIGH = 370;
 
-// The middle of the map by spread of places, zoomed in: a recognisable corner rather than the whole sheet.
-function frame(points, zoom = 1.55) {
-  const xs = points.map(([x]) => x).sort((a, b) => a - b);
-  const ys = points.map(([, y]) => y).sort((a, b) => a - b);
-  const mid = (list) => list[Math.floor(list.length / 2)];
-  const scale = zoom * Math.max(W / (xs.at(-1) - xs[0]), H / (ys.at(-1) - ys[0]));
-  return ([x, y]) => [W / 2 + (x - mid(xs)) * scale, H / 2 + (y - mid(ys)) * scale];
-}
-
-const at = (place) => (place.x !== undefined ? [place.x, place.y] : [place.lon * 0.78, -place.lat]);
-const raw = ([a, b], geographic) => (geographic ? [b * 0.78, -a] : [a, b]);
-
-// Midpoints as knots: a polyline becomes a curve without any library.
-function smooth(points) {
-  if (points.length < 3) return `M${points.map((p) => p.map((v) => v.toFixed(1)).join(" ")).join("L")}`;
-  const mid = (a, b) => `${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2).toFixed(1)}`;
-  const one = (p) => `${p[0].toFixed(1)} ${p[1].toFixed(1)}`;
-  return `M${one(points[0])}L${mid(points[0], points[1])}` +
-    points.slice(1, -1).map((p, i) => `Q${one(p)} ${mid(p, points[i + 2])}`).join("") + `L${one(points.at(-1))}`;
-}
+const project = ([lat, lon], [west, north]) => [(lon - west) * 892, (north - lat) * 822];
 
 export function plate(data, label) {
-  const svg = s("svg", { class: "plate-map", viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": label, preserveAspectRatio: "xMidYMid slice" });
-  const map = data?.map ?? data ?? {};
-  const spaces = map.spaces ?? [];
-  if (spaces.length < 5) return decorate(svg);
-  const geographic = spaces[0].x === undefined;
-  const put = frame(spaces.map(at));
-  const spot = new Map(spaces.map((space) => [space.id, put(at(space))]));
-  const inside = ([x, y], edge = 30) => x > -edge && y > -edge && x < W + edge && y < H + edge;
+  const svg = s("svg", { class: "plate-map", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": label, preserveAspectRatio: "xMidYMid slice" });
+  svg.style.setProperty("--s", "1.25");
+  const map = data?.map ?? {};
+  if (!map.spaces?.some((space) => space.lat)) return decorate(svg);
 
-  for (const line of data.geography?.features ?? data.features ?? []) {
-    if (!line.points?.length) continue;
-    const points = line.points.map((point) => put(raw(point, geographic)));
-    const kind = line.kind ?? "river";
-    if (kind === "ridge") svg.append(...hachures(points));
-    else svg.append(s("path", { class: `pm-${kind}`, d: smooth(points) }));
-  }
-  const links = map.links ?? map.roads ?? [];
-  for (const kind of ["road", "pike"]) {
-    const d = links.filter((one) => (one.kind ?? "road") === kind && spot.has(one.a) && spot.has(one.b))
-      .map((one) => [spot.get(one.a), spot.get(one.b)]).filter(([a, b]) => inside(a) || inside(b))
-      .map(([a, b]) => `M${a.map((v) => v.toFixed(1)).join(" ")}L${b.map((v) => v.toFixed(1)).join(" ")}`).join("");
-    svg.append(s("path", { class: `pm-${kind}`, d }));
-    if (kind === "pike") svg.append(s("path", { class: "pm-pike-fill", d }));
-  }
-  const taken = [];
-  for (const space of spaces) {
-    const [x, y] = spot.get(space.id);
-    if (!inside([x, y], 4)) continue;
-    svg.append(s("circle", { class: `pm-space pm-${space.zone ?? "open"}`, cx: x.toFixed(1), cy: y.toFixed(1), r: 4.2 }));
-    const width = space.name.length * 5.6;
-    const free = !taken.some(([a, b, w]) => Math.abs(b - y) < 13 && a < x + width && x < a + w) && x + width < W - 8;
-    if (free && x > 6 && y > 14) {
-      taken.push([x, y, width + 14]);
-      svg.append(s("text", { class: "pm-name", x: (x + 7).toFixed(1), y: (y - 4).toFixed(1) }, space.name));
-    }
-  }
+  // The middle place of the map comes to the middle of the plate.
+  const middle = (key) => map.spaces.map((space) => space[key]).sort((a, b) => a - b)[map.spaces.length >> 1];
+  const corner = [middle("lon") - WIDE / 2 / 892, middle("lat") + HIGH / 2 / 822];
+  const put = (points) => points.map((point) => project(point, corner));
+  const inside = (x, y, edge = 60) => x > -edge && y > -edge && x < WIDE + edge && y < HIGH + edge;
+  const places = map.spaces.map((space) => { const [x, y] = project([space.lat, space.lon], corner); return { ...space, x, y }; });
+  const seen = places.filter((place) => inside(place.x, place.y, 260));
+  const ids = new Set(seen.map((place) => place.id));
+  const roads = network(seen, map.links.filter((link) => ids.has(link.a) && ids.has(link.b)), 11);
+  const features = (data.geography?.features ?? []).filter((one) => put(one.points).some(([x, y]) => inside(x, y, 200)));
+
+  const busy = neighbourhood(20);
+  for (const road of roads) for (const point of resample(road.points, 5)) busy.add(point);
+  const rivers = features.filter((one) => one.kind === "river" || one.kind === "stream").map((one) => ({
+    points: resample(meander(spline(put(one.points), 9), 4, 26, one.name), 7), width: between(one.widths ?? [[0, 1], [1, one.kind === "river" ? 7 : 3]]),
+  }));
+  for (const river of rivers) for (const point of river.points) busy.add(point);
+  const draw = (cls, d) => svg.append(s("path", { class: cls, d }));
+
+  for (const ridge of features.filter((one) => one.kind === "ridge"))
+    for (const d of hachures(spline(put(ridge.points), 6), { height: ridge.height, seed: ridge.name, clear: (x, y) => busy.within(x, y, 7) })) draw("ht-hach", d);
+  const water = rivers.map((river) => ribbon(river.points, river.width)).join("");
+  draw("ht-shore", water);
+  draw("ht-water", water);
+  const wooded = noise("woods");
+  const free = (x, y) => !busy.within(x, y, 9) && !places.some((place) => Math.hypot(place.x - x, place.y - y) < 22);
+  for (const d of trees({ width: WIDE, height: HIGH, seed: "plate", want: (x, y) => Math.max(0, (wooded(x / 80, y / 70) - 0.5) * 3), free, tries: 2600 })) draw("ht-trees", d);
+  const by = (kind) => roads.filter((road) => road.link.kind === kind).map((road) => curve(road.points)).join("");
+  for (const [cls, kind] of [["ht-roadcase", "road"], ["ht-road", "road"], ["ht-pike", "pike"], ["ht-pikefill", "pike"]]) draw(cls, by(kind));
+  name(svg, seen.filter((place) => inside(place.x, place.y, -10)));
   return svg;
 }
 
-function hachures(points) {
-  const ticks = [];
-  for (let i = 1; i < points.length; i += 1) {
-    const [a, b] = [points[i - 1], points[i]];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    const [nx, ny] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
-    for (let d = 0; d < length; d += 4) {
-      const [x, y] = [a[0] + ((b[0] - a[0]) * d) / length, a[1] + ((b[1] - a[1]) * d) / length];
-      const reach = 6 + 3 * Math.sin(d * 1.7 + i);
-      ticks.push(`M${(x - nx * reach).toFixed(1)} ${(y - ny * reach).toFixed(1)}L${(x + nx * reach).toFixed(1)} ${(y + ny * reach).toFixed(1)}`);
+// Names where there is room; a place whose name would run into another goes without.
+function name(svg, places) {
+  const taken = places.map(({ x, y }) => [x - 8, y - 8, x + 8, y + 8]);
+  const clash = (box) => taken.some((other) => box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3]);
+  for (const place of places) {
+    svg.append(s("circle", { class: `pm-space pm-${place.zone}`, cx: place.x.toFixed(1), cy: place.y.toFixed(1), r: 5.6 }));
+    const width = place.name.length * 6.4;
+    for (const [dx, dy, anchor, x0] of [[9, 4, "start", 9], [-9, 4, "end", -9 - width], [0, -10, "middle", -width / 2], [0, 17, "middle", -width / 2]]) {
+      const box = [place.x + x0, place.y + dy - 11, place.x + x0 + width, place.y + dy + 3];
+      if (box[0] < 14 || box[2] > WIDE - 14 || box[1] < 14 || box[3] > HIGH - 14 || clash(box)) continue;
+      taken.push(box);
+      svg.append(s("text", { class: "ht-name", x: (place.x + dx).toFixed(1), y: (place.y + dy).toFixed(1), "text-anchor": anchor }, place.name));
+      break;
     }
   }
-  return [s("path", { class: "pm-hach", d: ticks.join("") })];
 }
 
 // No map to draw from: a compass rose does.
 function decorate(svg) {
   const rose = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) =>
-    s("path", { class: turn % 90 ? "pm-rose-b" : "pm-rose", d: turn % 90 ? "M0-42l5 37-5 5-5-5z" : "M0-70l8 62-8 8-8-8z", transform: `rotate(${turn})` }));
-  svg.append(s("g", { transform: `translate(${W / 2} ${H / 2})` }, s("circle", { class: "pm-ring", r: 82 }), s("circle", { class: "pm-ring", r: 78 }), rose));
+    s("path", { class: turn % 90 ? "pm-rose-b" : "pm-rose", d: turn % 90 ? "M0-60l7 53-7 7-7-7z" : "M0-100l11 89-11 11-11-11z", transform: `rotate(${turn})` }));
+  svg.append(s("g", { transform: `translate(${WIDE / 2} ${HIGH / 2})` }, s("circle", { class: "pm-ring", r: 116 }), s("circle", { class: "pm-ring", r: 111 }), rose));
   return svg;
 }

@@ -31,11 +31,10 @@ async function join() {
 
 async function start() {
   follow();
-  await load();
-  document.body.replaceChildren(h("div", { class: "opening", role: "status" }, t("opening")));
+  const words = load();
   await join();
   const store = createStore();
-  const [opening, games] = await Promise.all([get(`/api/matches/${match}/table`), get("/api/games")]);
+  const [opening, games] = await Promise.all([get(`/api/matches/${match}/table`), get("/api/games"), words]);
   const game = opening.game;
   const about = games.find((one) => one.id === game);
   const roleName = (role) => about?.roles.find((one) => one.id === role)?.name ?? role;
@@ -172,4 +171,4 @@ async function start() {
   wire.start();
 }
 
-start().catch((error) => { console.error(error); document.body.replaceChildren(h("main", { id: "main" })); failed(document.body.firstChild, error); });
+start().catch(async (error) => { console.error(error); await load(); document.body.replaceChildren(h("main", { id: "main" })); failed(document.body.firstChild, error); });

@@ -2,8 +2,6 @@
 
 const LANGUAGES = ["en", "es"];
 const words = new Map();
-let current = "en";
-let plural = new Intl.PluralRules("en");
 
 const cookie = () => document.cookie.split("; ").find((one) => one.startsWith("hardtack_lang="))?.slice(14);
 
@@ -12,6 +10,10 @@ export function preferred() {
   if (LANGUAGES.includes(asked)) return asked;
   return (navigator.languages ?? []).map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? "en";
 }
+
+// Known before the words are here, so that the first questions to the server need not wait for them.
+let current = preferred();
+let plural = new Intl.PluralRules(current);
 
 export async function load(lang = preferred()) {
   const answer = await fetch(`/web/text/${lang}.json`);

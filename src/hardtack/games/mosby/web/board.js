@@ -1,7 +1,7 @@
 // Mosby's board: the country drawn once, the pieces for every table message. The shell calls draw, update, targets and panels.
 import { el, path } from "/web/kit/dom.js"
 import { alongName, nameLayer } from "/web/kit/labels.js"
-import { curve } from "/web/kit/paint.js"
+import { curve, neighbourhood } from "/web/kit/paint.js"
 import { paintConfederacy, paintGround, paintLines } from "./ground.js"
 import { HEIGHT, WIDTH, prepare, roadBetween, sheet, spot } from "./map.js"
 import { panels } from "./panels.js"
@@ -81,13 +81,9 @@ function arrange() {
 }
 
 function setNames(taken, found = new Map()) {
-  const scale = name => desk.board.viewport?.scale(name) ?? 1, s = scale("s"), letters = []
-  for (const along of desk.alongs) for (const p of along.cover(s)) letters.push(p)
-  const rough = box => {
-    let n = desk.lines.inBox(...box) * 0.16
-    for (const p of letters) if (p[0] > box[0] - 3 && p[0] < box[2] + 3 && p[1] > box[1] - 3 && p[1] < box[3] + 3) n += 1.1
-    return n
-  }
+  const scale = name => desk.board.viewport?.scale(name) ?? 1, s = scale("s"), letters = neighbourhood(24)
+  for (const along of desk.alongs) along.cover(s).forEach(letters.add)
+  const rough = box => desk.lines.inBox(...box) * 0.16 + letters.inBox(box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3) * 1.1
   if (!taken.length) for (const space of sheet.spaces) { const r = 9 * s; taken.push([space.x - r, space.y - r, space.x + r, space.y + r, space.id]) }
   const first = new Set([...found.values()].map(p => p.space))
   if (desk.table?.view.band?.space) first.add(desk.table.view.band.space)

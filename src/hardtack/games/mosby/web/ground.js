@@ -62,7 +62,7 @@ function paintWater(layer, waters) {
 // Hachures stop short of roads and water: the gaps are the gaps.
 function paintRelief(layer, ridges, lines, dry) {
   for (const { f, points } of ridges) {
-    const clear = (x, y) => lines.within(x, y, 7) || dry.within(x, y, 9)
+    const clear = (x, y) => lines.within(x, y, 4.6) || dry.within(x, y, 7)
     for (const d of hachures(points, { height: f.height, seed: f.name, clear })) layer.append(path("ht-hach", d))
   }
 }
@@ -110,7 +110,7 @@ function paintRails(layer, rails) {
 }
 
 // Where railroad names are written: at a part of the course that few roads cross.
-const RAIL_NAMES = { orange_alexandria: 0.83, manassas_gap: 0.83, alexandria_loudoun_hampshire: 0.86, baltimore_ohio: 0.17, winchester_potomac: 0.72 }
+const RAIL_NAMES = { orange_alexandria: 0.9, manassas_gap: 0.83, alexandria_loudoun_hampshire: 0.86, baltimore_ohio: 0.17, winchester_potomac: 0.72 }
 
 function paintLineNames(layer, waters, ridges, rails) {
   const names = []

@@ -10,7 +10,7 @@ const RIDER = [
   "M24.500 14.500c-.2-2.700 1-4.700 2.700-5.200l-.4-.9-4.600.2c.6-1.400 2.300-2 4.200-2.100l.8-2.600c1.700-.8 3.700-.6 5.300.4l.8 2.500c1.700.4 3.200 1.300 3.500 2.600l-3.500.3c.3 1.700-.1 3.500-1.300 4.700 2.900.8 4.600 2.900 5.800 6.300l4.700 2.200-.8 2.300-6.200-1.600-1.600-2.600-.6 6.900c2.600.7 4.200 2.500 4.400 5l.2 6.500 3 1.500v1.500h-6.200l-1-7.300-6.800-1.300c-3.600-.8-4.300-3.500-3.600-6.700.5-2.900.2-5.600-.4-7.900-.5-2.400.5-4.100 1.600-4.700z",
   "M22.500 6.900c-3-.8-4.400-3.300-3.700-5.600 2.300.5 5.200 2 6.700 4.200zM42 20.600l10.200-12.800.9.700L43.400 22z",
 ].join("")
-const HORSE = "M9 10c-3 1-5 5-4.500 11 3-2 4-4 5-6l1 5-1 9 4 14h4l-2-12 6-8 12 2 1 18h4l1-18 6 3 4 5-3 10h4l4-11-5-9-2-5 6-8 4 2 6 1 2-3-6-8-5-3-1-3-3 4-7 8c-6 2-14 1-22 1-6 0-9 0-12 3z"
+const SABRES = ["sabre|M-13 7.500Q2 5 12-8M13 7.500Q-2 5-12-8", "hilt|M-13.500 3.500q1.500 4.500 5.500 6M13.500 3.500q-1.500 4.500-5.500 6"]
 const STAR = "M0-9l2.100 6.200h6.500L3.400 1.100 5.300 7.400 0 3.600-5.300 7.400-3.400 1.100-8.600-2.800h6.500z"
 
 export const rider = (x, y, size, className) => path(className, RIDER, { transform: `translate(${x} ${y}) scale(${size / 64})` })
@@ -35,7 +35,7 @@ export function unitPiece(unit) {
   g.append(block(-h, -h, size, "face"), block(-h + 1.7, -h + 1.7, size - 3.4, "bevel", 1.6))
   if (kind === "combat") {
     const big = size >= 31
-    if (active) g.append(path("sign", HORSE, { transform: `translate(${-size * 0.36} ${-h + (big ? 4 : 3)}) scale(${size * 0.72 / 64})` }))
+    if (active) g.append(el("g", { transform: `translate(0 ${-h + (big ? 9.4 : 8.3)}) scale(${big ? 0.62 : 0.54})` }, drawing(...SABRES)))
     else g.append(path("eye", `M-6.500 ${-h + 7}q6.500-6.500 13 0-6.500 6.500-13 0z`), el("circle", { class: "pupil", cx: 0, cy: -h + 7, r: 1.7 }))
     g.append(text("str", 0, h - (big ? 4 : 3.6), strength ?? "?", { "font-size": big ? 16 : active ? 13.5 : 12.5 }))
     const lost = unit.full != null && strength != null ? unit.full - strength : 0
@@ -54,16 +54,6 @@ export function unitPiece(unit) {
 
 const badge = (x, y, kind) => el("g", { class: "mo-badge", transform: `translate(${x} ${y})` }, el("circle", { r: 6.2 }),
   path("i", kind === "return" ? "M2.800-2.600v2.200q0 2.200-2.200 2.200h-3M-.4-.4l-2.200 2.200L-.4 4" : ""))
-
-// Several in one space: the pile leans, the first on top, with their number if some cannot be seen.
-export function pile(units) {
-  const shown = units.slice(0, 3).map(unitPiece), g = el("g", { class: "mo-pile" })
-  const box = shown[0].box.slice()
-  shown.forEach((p, i) => { p.node.setAttribute("transform", `translate(${i * 7} ${-i * 5})`); box[2] = Math.max(box[2], p.box[2] + i * 7); box[1] = Math.min(box[1], p.box[1] - i * 5) })
-  g.append(...shown.map(p => p.node).reverse())
-  if (units.length > 3) { g.append(el("g", { class: "mo-badge count", transform: `translate(${box[2] - 4} ${box[1] + 4})` }, el("circle", { r: 7 }), text("c", 0, 3.4, units.length))); box[2] += 4; box[1] -= 4 }
-  return { node: g, box, parts: shown.map(p => p.node) }
-}
 
 // The band: a cut-out figure on a stand, its strength on the rim.
 export function bandPiece(band) {

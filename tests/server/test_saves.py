@@ -1,0 +1,114 @@
+"""Saves: sealed while the match runs, open after its end, and never a way to peek."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from litestar.testing import TestClient
+from tinygames.guest import Guest
+
+from hardtack import games
+from hardtack.engine.match import Match, read_save
+from hardtack.server.app import create_app
+
+
+def upload(guest: Guest, data: Any, status: int = 201) -> Any:
+    content = data if isinstance(data, bytes) else json.dumps(data).encode()
+    answer = guest.request("POST", "/api/matches/upload", content=content)
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+def table(guest: Guest, match: str) -> Any:
+    return guest.get(f"/api/matches/{match}/table")
+
+
+def test_a_running_match_is_sealed_and_comes_back_as_a_new_one(guest: Guest) -> None:
+    match = guest.ladder()
+    guest.act(match, "roll")
+    guest.act(match, "mark", "rung-2")
+    answer = guest.request("GET", f"/api/matches/{match}/save")
+    assert "attachment" in answer.headers["content-disposition"]
+    sealed = answer.json()
+    assert sealed["moves"] == 2 and "seed" not in sealed
+    again = upload(guest, sealed)["id"]
+    assert again != match
+    first, second = table(guest, match), table(guest, again)
+    for now in (first, second):
+        for changing in ("match", "boot"):
+            del now[changing]
+    assert first == second
+    guest.act(again, "roll")
+    assert table(guest, match)["seq"] == 2
+
+
+def test_each_sealing_is_different_and_a_changed_bit_is_noticed(guest: Guest) -> None:
+    match = guest.ladder()
+    one = guest.get(f"/api/matches/{match}/save")["sealed"]
+    two = guest.get(f"/api/matches/{match}/save")["sealed"]
+    assert one != two
+    for spot in (0, len(one) // 2, len(one) - 8):
+        other = "A" if one[spot] != "A" else "B"
+        bad = {"hardtack_sealed": 1, "game": "ladder", "scenario": "short", "moves": 0}
+        no = upload(guest, {**bad, "sealed": one[:spot] + other + one[spot + 1 :]}, 400)
+        assert no["error"].startswith("This save was sealed by another server, or changed since")
+    for broken in ("", "AAAA", "not base64!"):
+        upload(guest, {**bad, "sealed": broken}, 400)
+
+
+def test_another_server_cannot_open_it(guest: Guest, tmp_path: Path) -> None:
+    sealed = guest.get(f"/api/matches/{guest.ladder()}/save")
+    with TestClient(create_app(tmp_path / "elsewhere")) as client:
+        upload(Guest(client), sealed, 400)
+
+
+def test_after_the_end_the_save_is_open(guest: Guest) -> None:
+    match = guest.ladder(options={"turns": 2})
+    guest.act(match, "roll")
+    guest.act(match, "roll")
+    data = guest.request("GET", f"/api/matches/{match}/save").content
+    replayed = Match.replay(games.game("ladder"), read_save(data))
+    assert replayed.state.height == table(guest, match)["view"]["height"]
+    again = upload(guest, data)["id"]
+    assert table(guest, again)["status"] == "over"
+    assert guest.get(f"/api/matches/{again}/verify")["ok"]
+
+
+def test_an_open_save_of_a_running_game_can_be_played_on(guest: Guest) -> None:
+    begun = Match(games.game("duel"), seed=3)
+    begun.play("blue", begun.game.decision(begun.state).actions("blue")[0])
+    data = json.dumps(json.loads(__import__("msgspec").json.encode(begun.to_save()))).encode()
+    match = upload(guest, data)["id"]
+    assert table(guest, match)["waiting"] == ["gray"] and table(guest, match)["yours"]
+
+
+def test_a_sealed_save_is_no_way_to_look_into_anothers_hand(guests: Callable[[], Guest]) -> None:
+    blue, gray = guests(), guests()
+    made = blue.post("/api/matches", {"game": "duel", "seats": {"blue": "me", "gray": "open"}})
+    token = made["invites"]["gray"].partition("token=")[2]
+    match = made["id"]
+    gray.post(f"/api/matches/{match}/join", {"role": "gray", "token": token})
+    sealed = blue.get(f"/api/matches/{match}/save")
+    assert upload(blue, sealed)["id"] == match
+    assert upload(guests(), sealed)["id"] == match
+    assert table(blue, match)["role"] == "blue"
+
+
+def test_files_that_are_no_saves(guest: Guest) -> None:
+    begun = Match(games.game("ladder"), seed=3)
+    good = json.loads(__import__("msgspec").json.encode(begun.to_save()))
+    for bad, said in (
+        (b"", "This is not a Hardtack save"),
+        (b"\x00\xff", "This is not a Hardtack save"),
+        ([], "This is not a Hardtack save"),
+        ({**good, "hardtack": 99}, "This save is of format 99"),
+        ({**good, "game": "chess"}, "There is no game 'chess'"),
+        ({**good, "moves": [["climber", "fly", None]]}, "Move 1 of this file is not legal"),
+        ({**good, "data": "0123"}, "This game was played with other data files"),
+        ({**good, "moves": [["climber", "roll", None]] * 10_001}, "This save has too many moves"),
+    ):
+        answer = guest.request("POST", "/api/matches/upload", content=bad if isinstance(bad, bytes) else json.dumps(bad))
+        assert answer.status_code in (400, 404) and answer.json()["error"].startswith(said), answer.text
