@@ -78,7 +78,7 @@ def test_the_log_shows_each_its_own_lines_without_gaps(seated: Table3) -> None:
 
 
 def test_others_are_not_told_what_is_asked(seated: Table3) -> None:
-    match, blue, gray, watcher = seated
+    match, blue, _, watcher = seated
     blue.act(match, "play", table(blue, match)["actions"][0]["target"])
     for guest in (blue, watcher):
         now = table(guest, match)
@@ -107,6 +107,15 @@ def test_a_guest_acts_only_for_their_own_seat(seated: Table3) -> None:
         guest.act(match, "play", card, status=403, role="gray")
         guest.post(f"/api/matches/{match}/undo", {"seq": 0, "role": "gray"}, 403)
     assert watcher.request("GET", f"/api/matches/{match}/save").status_code == 403
+
+
+def test_a_sealed_choice_does_not_make_the_others_answer_late(seated: Table3) -> None:
+    match, blue, gray, _ = seated
+    cards = [table(guest, match)["actions"][0]["target"] for guest in (blue, gray)]
+    blue.act(match, "play", cards[0], seq=0)
+    blue.act(match, "play", cards[0], seq=0, status=409)
+    assert gray.act(match, "play", cards[1], seq=0) == {"seq": 2}
+    gray.act(match, "play", cards[1], seq=0, status=409)
 
 
 def test_one_guest_in_both_seats_sees_the_one_who_decides(guest: Guest) -> None:

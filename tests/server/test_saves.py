@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar.testing import TestClient
 from tinygames.guest import Guest
 
@@ -80,7 +81,7 @@ def test_after_the_end_the_save_is_open(guest: Guest) -> None:
 def test_an_open_save_of_a_running_game_can_be_played_on(guest: Guest) -> None:
     begun = Match(games.game("duel"), seed=3)
     begun.play("blue", begun.game.decision(begun.state).actions("blue")[0])
-    data = json.dumps(json.loads(__import__("msgspec").json.encode(begun.to_save()))).encode()
+    data = msgspec.json.encode(begun.to_save())
     match = upload(guest, data)["id"]
     assert table(guest, match)["waiting"] == ["gray"] and table(guest, match)["yours"]
 
@@ -99,7 +100,7 @@ def test_a_sealed_save_is_no_way_to_look_into_anothers_hand(guests: Callable[[],
 
 def test_files_that_are_no_saves(guest: Guest) -> None:
     begun = Match(games.game("ladder"), seed=3)
-    good = json.loads(__import__("msgspec").json.encode(begun.to_save()))
+    good = json.loads(msgspec.json.encode(begun.to_save()))
     for bad, said in (
         (b"", "This is not a Hardtack save"),
         (b"\x00\xff", "This is not a Hardtack save"),
@@ -110,5 +111,6 @@ def test_files_that_are_no_saves(guest: Guest) -> None:
         ({**good, "data": "0123"}, "This game was played with other data files"),
         ({**good, "moves": [["climber", "roll", None]] * 10_001}, "This save has too many moves"),
     ):
-        answer = guest.request("POST", "/api/matches/upload", content=bad if isinstance(bad, bytes) else json.dumps(bad))
+        content = bad if isinstance(bad, bytes) else json.dumps(bad).encode()
+        answer = guest.request("POST", "/api/matches/upload", content=content)
         assert answer.status_code in (400, 404) and answer.json()["error"].startswith(said), answer.text

@@ -36,8 +36,8 @@ def test_the_guest_cookie(guest: Guest, client: TestClient) -> None:  # type: ig
     match = guest.ladder()
     thief = Guest(client)
     name, _, signature = guest.cookies["hardtack_guest"].partition(".")
-    for forged in (name, f"{name}.", f"{name}.{'0' * 40}", f"x{name}.{signature}", "é.x", "." + signature, "x" * 5000):
-        thief.cookies = {"hardtack_guest": forged.encode().decode("latin-1")}
+    for forged in (name, f"{name}.", f"{name}.{'0' * 40}", f"x{name}.{signature}", "." + signature, "x" * 5000):
+        thief.cookies = {"hardtack_guest": forged}
         assert thief.request("GET", f"/api/matches/{match}/table").json()["role"] is None
 
 
@@ -65,8 +65,7 @@ def test_our_own_site_is_not(guest: Guest) -> None:
     guest.post(f"/api/matches/{match}/chat", {"text": "x"}, headers=own)
     with guest.live(match, headers=own) as socket:
         assert socket.receive_json()["type"] == "table"
-    cross = guest.request("POST", f"/api/matches/{match}/chat", json={"text": "x"}, headers={"sec-fetch-site": "cross-site"})
-    assert cross.status_code == 403
+    guest.post(f"/api/matches/{match}/chat", {"text": "x"}, 403, headers={"sec-fetch-site": "cross-site"})
 
 
 def test_sizes(guest: Guest) -> None:
@@ -74,7 +73,7 @@ def test_sizes(guest: Guest) -> None:
     large = guest.request("POST", f"/api/matches/{match}/chat", content=b"x" * 20_000)
     assert large.status_code == 413 and large.json()["error"] == "That is too large; the limit is 16 KB."
     file = guest.request("POST", "/api/matches/upload", content=b"x" * 1_100_000)
-    assert file.status_code == 413 and file.json()["error"] == "That is too large; the limit is 1024 KB."
+    assert file.status_code == 413 and file.json()["error"] == "That is too large; the limit is 1,024 KB."
     assert guest.request("POST", "/api/matches/upload", content=b" " * 900_000).status_code == 400
 
     def endless():  # type: ignore[no-untyped-def]
@@ -91,7 +90,8 @@ def test_rates(tmp_path: Path) -> None:
         match = guest.ladder()
         guest.ladder()
         guest.ladder()
-        assert guest.post("/api/matches", {"game": "ladder", "seats": {"climber": "me"}}, 429)["error"].startswith("Too m")
+        one_more = guest.post("/api/matches", {"game": "ladder", "seats": {"climber": "me"}}, 429)
+        assert one_more["error"].startswith("Too many requests")
         with guest.live(match), pytest.raises(WebSocketDisconnect), guest.live(match):
             pass
         codes = [guest.request("GET", f"/api/matches/{match}/table").status_code for _ in range(40)]

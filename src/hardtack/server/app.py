@@ -20,7 +20,7 @@ from . import catalog, live, matches, pages
 from .history import Tapes
 from .rooms import ROOMS_KEPT, Rooms
 from .saves import Sealer
-from .security import Keeper, Limits, admit, dress, lang_of, read_secret
+from .security import BODY_LIMIT, Keeper, Limits, admit, dress, lang_of, read_secret
 from .store import Store
 from .thinking import Thinkers
 from .words import Refused, say
@@ -115,7 +115,7 @@ def create_app(
         lifespan=[lifespan],
         guards=[admit],
         before_send=[dress],
-        request_max_body_size=limits.body,
+        request_max_body_size=BODY_LIMIT,
         exception_handlers={
             Refused: refused,
             HardtackError: mistaken,

@@ -15,7 +15,7 @@ from hardtack.engine.contract import Action, HardtackError
 
 from .room import Room, Viewer
 from .rooms import Rooms
-from .security import guest_of, lang_of
+from .security import Keeper, guest_of, lang_of
 from .wire import Live, LiveAct, LiveChat, LiveLang, LiveUndo, RefusedNote
 from .words import Refused, pick_language
 
@@ -23,7 +23,6 @@ AnySocket = WebSocket[Any, Any, Any]
 _decode = msgspec.json.Decoder(Live).decode
 _encode = msgspec.json.encode
 LONGEST_MESSAGE = 16 * 1024
-MOST_NOTES = 200
 
 
 @websocket("/api/matches/{id:str}/live")
@@ -45,7 +44,7 @@ async def live(
     house.sockets[guest] = house.sockets.get(guest, 0) + 1
     room.enter(viewer)
     sending = asyncio.create_task(_send(socket, room, viewer))
-    receiving = asyncio.create_task(_receive(socket, room, viewer, house.keeper.requests.take))
+    receiving = asyncio.create_task(_receive(socket, room, viewer, house.keeper))
     try:
         await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -78,19 +77,16 @@ async def _send(socket: AnySocket, room: Room, viewer: Viewer) -> None:
                 await socket.send_text(_encode(table).decode())
 
 
-async def _receive(socket: AnySocket, room: Room, viewer: Viewer, allowed: Any) -> None:
+async def _receive(socket: AnySocket, room: Room, viewer: Viewer, keeper: Keeper) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
             said = await socket.receive_text()
-            if len(viewer.notes) > MOST_NOTES:  # nobody reads at the other end
-                await socket.close(1008)
-                return
             try:
                 if len(said) > LONGEST_MESSAGE:
                     raise Refused(413, "too-large", limit=LONGEST_MESSAGE // 1024)
-                if not allowed(viewer.guest):
+                if not keeper.requests.take(viewer.guest):
                     raise Refused(429, "too-fast")
-                await _obey(room, viewer, said)
+                await _obey(room, viewer, keeper, said)
             except Refused as no:
                 viewer.note(RefusedNote(no.sentence(viewer.lang), no.rule, room.seq))
                 if no.status == 409:
@@ -99,7 +95,7 @@ async def _receive(socket: AnySocket, room: Room, viewer: Viewer, allowed: Any) 
                 viewer.note(RefusedNote(str(no), None, room.seq))
 
 
-async def _obey(room: Room, viewer: Viewer, said: str) -> None:
+async def _obey(room: Room, viewer: Viewer, keeper: Keeper, said: str) -> None:
     try:
         message = _decode(said)
     except (msgspec.ValidationError, msgspec.DecodeError) as bad:
@@ -111,11 +107,13 @@ async def _obey(room: Room, viewer: Viewer, said: str) -> None:
             await room.act(guest, message.seq, role, Action(message.verb, message.target))
         case LiveUndo():
             await room.undo(guest, message.seq, message.role or viewer.wanted)
+        case LiveChat() if not keeper.chats.take(guest):
+            raise Refused(429, "too-fast")
         case LiveChat():
             await room.say(guest, message.text)
         case LiveLang():
             viewer.lang = pick_language(message.lang, None, None)
-            viewer.sent = 0
+            viewer.sent, viewer.greeted = 0, False
             await room.warm(viewer.lang)
             viewer.refresh()
 

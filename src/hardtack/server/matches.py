@@ -149,8 +149,11 @@ async def undo(request: AnyRequest, id: Id, data: JSONBody[Undo]) -> Done:
 
 @post("/api/matches/{id:str}/chat", status_code=200, summary="Say something at the table")
 async def chat(request: AnyRequest, id: Id, data: JSONBody[Say]) -> Nothing:
+    guest = guest_of(request)
     room = await rooms_of(request).get(id)
-    await room.say(guest_of(request), data.text)
+    if not request.app.state["house"].keeper.chats.take(guest):
+        raise Refused(429, "too-fast")
+    await room.say(guest, data.text)
     return Nothing()
 
 
@@ -220,7 +223,8 @@ async def verify(request: AnyRequest, id: Id) -> Verified:
         if not room.over:
             raise Refused(403, "not-over")
         save, ended = room.match.to_save(), room.game.encode(room.match.state)
-    again = await asyncio.to_thread(Match.replay, room.game, save)
+    async with rooms_of(request).heavy:
+        again = await asyncio.to_thread(Match.replay, room.game, save)
     promised = room.match.commitment
     ok = room.game.encode(again.state) == ended and commitment(save.seed) == promised
     return Verified(promised, save.seed, ok)

@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 SNAPSHOT_EVERY = 40
 CHAT_LIMIT = 500
 CHAT_KEPT = 100
+NOTES_KEPT = 100
 
 
 def moment(at: float) -> str:
@@ -50,12 +51,15 @@ class Viewer:
         """The role whose table was sent last; its log is another one's log with other numbers."""
         self.notes: list[Any] = []
         self.dirty = True
+        self.greeted = False
+        """Whether it has what was said before it came; later lines come one by one."""
         self.closing = 0
         self.wake = asyncio.Event()
         self.wake.set()
 
     def note(self, message: Any) -> None:
         self.notes.append(message)
+        del self.notes[:-NOTES_KEPT]  # nobody reads at the other end
         self.wake.set()
 
     def refresh(self) -> None:
@@ -87,6 +91,7 @@ class Room:
         self.rewritten: int | None = None
         """Journal length after the deepest undo: lines up to here have never changed under a reader."""
         self.snapshot_at = self.seq
+        self.touched = time.monotonic()
         self.drop: Callable[[Room], None] = lambda room: None
         self._thought: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -142,7 +147,9 @@ class Room:
         if role != viewer.role:
             viewer.sent = 0
         made = self._table(viewer.guest, viewer.lang, viewer.sent, role)
-        viewer.role, viewer.sent = role, made.log_total
+        if viewer.greeted:
+            made.chat = []
+        viewer.role, viewer.sent, viewer.greeted = role, made.log_total, True
         return made
 
     def safe_since(self, guest: str, since: int, wanted: str | None) -> int:
@@ -214,7 +221,7 @@ class Room:
     async def _act(self, guest: str, seq: int, role: str | None, action: Action) -> int:
         async with self.lock:
             who = self.held(guest, role)
-            self._check(seq)
+            self._check(seq, who)
             await self._play(who, action)
             made = self.seq
         self.kick()
@@ -240,8 +247,12 @@ class Room:
         self.kick()
         return made
 
-    def _check(self, seq: int) -> None:
-        if self.gone or seq != self.seq:
+    def _check(self, seq: int, role: str = "") -> None:
+        """Refuse what answers a moment that has passed. The others' sealed choices do not make it pass: nobody sees
+        them, so whoever has not chosen yet still answers the same question."""
+        sealed = self.match.state.sealed
+        unseen = len(sealed) if role and role not in sealed else 0
+        if self.gone or not self.seq - unseen <= seq <= self.seq:
             raise stale(self.seq)
 
     async def _play(self, role: str, action: Action) -> None:

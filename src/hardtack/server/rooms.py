@@ -24,6 +24,8 @@ from .wire import NewMatch
 from .words import Refused
 
 ROOMS_KEPT = 400
+IDLE = 10.0
+"""Seconds nobody must have asked for a room before it may go: whoever holds it has finished with it by then."""
 
 
 class Rooms:
@@ -32,6 +34,9 @@ class Rooms:
         self.boot = secrets.token_hex(4)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Room]] = {}
+        self.idle = IDLE
+        self.heavy = asyncio.Semaphore(1)
+        """Whole matches are played again one at a time."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -48,6 +53,7 @@ class Rooms:
             room = await asyncio.shield(loading)
         else:
             self._rooms.move_to_end(id)
+        room.touched = time.monotonic()
         room.kick()
         return room
 
@@ -66,11 +72,13 @@ class Rooms:
         room.drop = self._drop
         self._rooms[room.id] = room
         if len(self._rooms) > self.keep:
+            now = time.monotonic()
             for other in list(self._rooms.values()):
                 if len(self._rooms) <= self.keep:
                     break
-                if other is not room and not other.viewers and not other.thinking and not other.lock.locked():
-                    del self._rooms[other.id]
+                busy = other.viewers or other.thinking or other.lock.locked() or now - other.touched < self.idle
+                if other is not room and not busy:
+                    other.leave()
 
     def _drop(self, room: Room) -> None:
         if self._rooms.get(room.id) is room:
@@ -115,7 +123,8 @@ class Rooms:
                 if await asyncio.to_thread(self.store.exists, file.match):
                     return await self.get(file.match)
                 seats, id = file.seats, file.match
-        match = await asyncio.to_thread(Match.replay, game, save)
+        async with self.heavy:
+            match = await asyncio.to_thread(Match.replay, game, save)
         return await self._open(match, seats, guided=guided, id=id)
 
     async def _open(

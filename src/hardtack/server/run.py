@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 import webbrowser
@@ -35,6 +36,9 @@ def serve(
     if open_browser:
         shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
         threading.Timer(1.0, webbrowser.open, [f"http://{shown}:{port}/"]).start()
+    gc.collect()
+    gc.freeze()  # what is loaded now stays; a full collection should look at matches only, and seldom
+    gc.set_threshold(20_000, 20, 50)
     uvicorn.run(
         app,
         host=host,

@@ -25,6 +25,7 @@ YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 BODY_LIMIT = 16 * 1024
 CREATE_LIMIT = 64 * 1024
+"""A situation may come with a new match."""
 UPLOAD_LIMIT = 1024 * 1024
 
 HEADERS = {
@@ -74,11 +75,9 @@ class Limits(Struct, frozen=True):
     guests: tuple[float, float] = (5, 100)
     """New guests per address."""
     hints: tuple[float, float] = (1, 10)
+    chats: tuple[float, float] = (1, 10)
     sockets: int = 20
     """Live connections of one guest at the same time."""
-    body: int = BODY_LIMIT
-    create: int = CREATE_LIMIT
-    upload: int = UPLOAD_LIMIT
 
 
 class Buckets:
@@ -114,6 +113,7 @@ class Keeper:
         self.creations = Buckets(*limits.creations)
         self.guests = Buckets(*limits.guests)
         self.hints = Buckets(*limits.hints)
+        self.chats = Buckets(*limits.chats)
 
     def sign(self, guest: str) -> str:
         return f"{guest}.{hmac.new(self._key, guest.encode(), hashlib.sha256).hexdigest()[:40]}"
@@ -129,6 +129,8 @@ class Keeper:
     def admit(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         """Know or make the guest; refuse a forged origin or too many requests."""
         scope = connection.scope
+        if scope["path"].startswith(("/web/", "/games/")):  # the client's files: the same for everybody
+            return
         method = scope.get("method", "GET")
         if (method not in SAFE or scope["type"] == ScopeType.WEBSOCKET) and not same_origin(connection):
             raise Refused(403, "origin")
@@ -137,8 +139,6 @@ class Keeper:
         if guest is None:
             if not self.requests.take(f"address {address}"):
                 raise Refused(429, "too-fast")
-            if scope["path"].startswith(("/web/", "/games/")):
-                return
             if not self.guests.take(address):
                 raise Refused(429, "too-fast")
             guest = secrets.token_urlsafe(24)

@@ -80,7 +80,7 @@ class Thinkers:
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
         if self._processes is not None:
-            workers = list((self._processes._processes or {}).values())
-            self._processes.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:  # a general deep in thought must not hold up the shutdown
-                worker.terminate()
+            for worker in list((self._processes._processes or {}).values()):
+                worker.terminate()  # a general deep in thought must not hold up the shutdown
+            self._processes.shutdown(wait=True, cancel_futures=True)
+            self._processes = None

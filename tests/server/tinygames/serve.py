@@ -1,0 +1,29 @@
+"""A server with the tiny games, as a process of its own: python serve.py PORT FOLDER."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+if __name__ == "__main__":
+    from hardtack import games
+    from hardtack.server.run import serve
+    from hardtack.server.security import Limits
+    from hardtack.server.store import Store
+
+    games.MODULES.clear()
+    games.MODULES.update(ladder="tinygames.ladder", duel="tinygames.duel")
+    commit = Store._commit
+
+    def slow_commit(self: Store, batch: Any) -> None:
+        """As on a slow disk: whoever is answered before the commit will be caught by a kill."""
+        time.sleep(0.02)
+        commit(self, batch)
+
+    Store._commit = slow_commit  # type: ignore[method-assign]
+    fast = (100_000.0, 100_000.0)
+    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=Limits(requests=fast, creations=fast, guests=fast))
