@@ -1,5 +1,5 @@
 // Cards one can read: name, an engraved picture, what it does, when. A picture is a list of strokes "tool|path", tools being: e engraved
-// (paper inside, ink line), n line only, t thin line, b bold line, s solid ink, g gilt, f fire, and 1, 2, 3 three densities of hatching.
+// (paper inside, ink line), n line only, t thin line, b bold line, s solid ink, g gilt, f fire, and 1, 2, 3 three densities of hatching; or a function that gives a drawn element.
 import { el, html } from "./dom.js"
 
 let plates = null
@@ -13,6 +13,7 @@ function hatching() {
 export function picture(strokes, { sky = "M1 1h78v38H1z" } = {}) {
   hatching()
   const shapes = (strokes || []).map(s => {
+    if (typeof s === "function") return s()
     const tool = s[0], d = s.slice(2), hatch = "123".includes(tool)
     return el("path", { d, class: hatch ? "ink-shade" : `ink-${tool}`, fill: hatch ? `url(#ht-h${tool})` : null })
   })

@@ -21,8 +21,7 @@ export function nameLayer(layer) {
     const inner = el("g", { class: "ht-n" }, label)
     const group = el("g", { transform: `translate(${name.x} ${name.y})`, class: "ht-name-at" }, inner)
     layer.append(group)
-    const measure = words => { label.textContent = words; return label.getComputedTextLength() }
-    const size = parseFloat(getComputedStyle(label).fontSize) || 11
+    const { measure, size } = ruler(label, name.className || "")
     const splits = [[name.text]]
     // The break that makes the two lines most equal.
     if (words.length > 1 && name.text.length > 9) {
@@ -30,8 +29,18 @@ export function nameLayer(layer) {
       splits.push(cuts.sort((a, b) => Math.max(...a.map(w => w.length)) - Math.max(...b.map(w => w.length)))[0])
     }
     const shapes = splits.map(lines => ({ lines, wide: Math.max(...lines.map(measure)), tall: size * (0.74 + (lines.length - 1)), size }))
-    label.textContent = ""
     names.set(name.id, { ...name, group, label, shapes, tries: candidates(shapes, name.r), at: -1 })
+  }
+
+  // Letters are measured on a canvas in the font the style sheet gives: no layout for every name.
+  const rulers = new Map()
+  function ruler(label, className) {
+    if (!rulers.has(className)) {
+      const style = getComputedStyle(label), ctx = document.createElement("canvas").getContext("2d"), space = parseFloat(style.letterSpacing) || 0
+      ctx.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      rulers.set(className, { size: parseFloat(style.fontSize) || 11, measure: words => ctx.measureText(words).width + space * words.length })
+    }
+    return rulers.get(className)
   }
 
   function candidates(shapes, r) {
@@ -44,6 +53,17 @@ export function nameLayer(layer) {
     return out
   }
 
+  // Beyond the pieces that stand beside the place: where else would one look for its name?
+  function besides(n, taken, scale) {
+    const own = taken.filter(b => b[4] === n.id && b[5])
+    if (!own.length) return []
+    const x0 = (Math.min(...own.map(b => b[0])) - n.x) / scale, y0 = (Math.min(...own.map(b => b[1])) - n.y) / scale, x1 = (Math.max(...own.map(b => b[2])) - n.x) / scale, y1 = (Math.max(...own.map(b => b[3])) - n.y) / scale
+    return n.shapes.flatMap((shape, two) => [["start", x1 + 2.5, (y0 + y1) / 2], ["end", x0 - 2.5, (y0 + y1) / 2], ["middle", (x0 + x1) / 2, y1 + shape.tall / 2 + 1], ["middle", (x0 + x1) / 2, y0 - shape.tall / 2 - 2]].map(([anchor, x, mid]) => {
+      const left = anchor === "start" ? x : anchor === "end" ? x - shape.wide : x - shape.wide / 2
+      return { shape, anchor, x, mid, box: [left - 1, mid - shape.tall / 2 - 1, left + shape.wide + 1, mid + shape.tall / 2 + 1.5], cost: 3.5 + two * 0.9 }
+    }))
+  }
+
   // scale: size of names; taken: [[x0, y0, x1, y1, owner, piece?]] that may not be covered (a name may touch the ring of its own place);
   // rough(box): untidiness of covering roads and other names; first: ids that matter now; others: places a name must not seem to belong to.
   function place({ scale, taken, rough = () => 0, first = new Set(), bounds }) {
@@ -54,10 +74,12 @@ export function nameLayer(layer) {
     const hits = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
     // What does not depend on other names is worked out once.
     const fixed = new Map(all.map(n => {
-      const reach = n.tries.reduce((far, t) => Math.max(far, ...t.box.map(Math.abs)), 0) * scale
+      const reach = n.tries.reduce((far, t) => Math.max(far, ...t.box.map(Math.abs)), 0) * scale + 60
       const around = taken.filter(b => (b[4] !== n.id || b[5]) && b[0] < n.x + reach && b[2] > n.x - reach && b[1] < n.y + reach && b[3] > n.y - reach)
       const rivals = places.filter(p => p[2] !== n.id && Math.abs(p[0] - n.x) < reach * 1.4 && Math.abs(p[1] - n.y) < reach)
-      return [n.id, n.tries.map(t => {
+      n.all = [...n.tries, ...besides(n, taken, scale)]
+      return [n.id, n.all.map(t => {
+      if (!t) return null
       const box = boxOf(n, t)
       if (box[0] < bounds[0] || box[1] < bounds[1] || box[2] > bounds[2] || box[3] > bounds[3]) return null
       let cost = t.cost
@@ -109,11 +131,11 @@ export function nameLayer(layer) {
   }
 
   function show(n, pick) {
-    if (pick === n.at && (pick < 0) === n.group.classList.contains("ht-off")) return
+    if (pick === n.at && pick < n.tries.length && (pick < 0) === n.group.classList.contains("ht-off")) return
     n.at = pick
     n.group.classList.toggle("ht-off", pick < 0)
     if (pick < 0) return
-    const t = n.tries[pick], { lines, size } = t.shape
+    const t = n.all[pick], { lines, size } = t.shape
     n.label.setAttribute("text-anchor", t.anchor)
     const first = t.mid - (lines.length - 1) * size / 2 + size * 0.33
     n.label.replaceChildren(...lines.map((words, i) => el("tspan", { x: t.x.toFixed(1), y: (first + i * size).toFixed(1) }, words)))
@@ -129,7 +151,8 @@ export function alongName(layer, { id, words, points, at, className, lift = 0 })
   const track = el("path", { id, fill: "none", d: "M" + line.map(p => p.map(v => v.toFixed(1)).join(" ")).join("L") })
   const label = el("text", { class: `ht-along ${className}`, dy: lift }, el("textPath", { href: `#${id}`, startOffset: `${(part * 100).toFixed(1)}%`, "text-anchor": "middle" }, words))
   layer.append(track, label)
-  return { label, cover: scale => covered(line, part, textLength(label) * scale) }
+  let long = 0
+  return { label, cover: scale => covered(line, part, (long ||= textLength(label)) * scale) }
 }
 const textLength = label => { try { return label.getComputedTextLength() / (parseFloat(getComputedStyle(label).getPropertyValue("--s")) || 1) } catch { return 60 } }
 function midSlope(points, at) {

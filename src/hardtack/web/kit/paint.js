@@ -215,7 +215,7 @@ const bezier = (a, b, c, d, n) => Array.from({ length: n + 1 }, (_, i) => {
 })
 
 // The outline of what belongs to one side: the line half way between its places and the others', smoothed; cap keeps it near its places.
-export function territory(inside, outside, { width, height, cap = Infinity, cell = 10, margin = 40 }) {
+export function territory(inside, outside, { width, height, cap = Infinity, cell = 12, margin = 40 }) {
   const cols = Math.ceil((width + margin * 2) / cell) + 1, rows = Math.ceil((height + margin * 2) / cell) + 1
   let field = new Float32Array(cols * rows)
   const nearest = (list, x, y) => { let best = Infinity; for (const p of list) { const d = (p.x - x) ** 2 + (p.y - y) ** 2; if (d < best) best = d } return Math.sqrt(best) }

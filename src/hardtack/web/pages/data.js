@@ -1,32 +1,33 @@
 // About the data: what comes from the rulebook, what from history, what was rebuilt, and how to correct it.
 
-import { get } from "../shell/api.js";
-import { fill, h, s } from "../shell/dom.js";
-import { t } from "../shell/i18n.js";
-import { page, pathPart } from "../shell/page.js";
+import { get } from "../shell/api.js"
+import { fill, h, s } from "../shell/dom.js"
+import { t } from "../shell/i18n.js"
+import { pathPart } from "../shell/failed.js"
+import { page } from "../shell/page.js"
 
-const game = pathPart(1);
-const KINDS = ["rulebook", "history", "reconstructed"];
+const game = pathPart(1)
+const KINDS = ["rulebook", "history", "reconstructed"]
 
 function bar(entries, label) {
-  const total = KINDS.reduce((sum, kind) => sum + (entries[kind] ?? 0), 0) || 1;
-  let x = 0;
+  const total = KINDS.reduce((sum, kind) => sum + (entries[kind] ?? 0), 0) || 1
+  let x = 0
   return s("svg", { class: "source-bar", viewBox: "0 0 100 8", preserveAspectRatio: "none", role: "img", "aria-label": label },
     KINDS.map((kind) => {
-      const width = (100 * (entries[kind] ?? 0)) / total;
-      const part = s("rect", { class: `src-${kind}`, x, y: 0, width, height: 8 });
-      x += width;
-      return part;
-    }));
+      const width = (100 * (entries[kind] ?? 0)) / total
+      const part = s("rect", { class: `src-${kind}`, x, y: 0, width, height: 8 })
+      x += width
+      return part
+    }))
 }
 
-const counts = (entries) => KINDS.filter((kind) => entries[kind]).map((kind) => `${entries[kind]} ${t(`data.${kind}`)}`).join(" · ");
+const counts = (entries) => KINDS.filter((kind) => entries[kind]).map((kind) => `${entries[kind]} ${t(`data.${kind}`)}`).join(" · ")
 
 page({
   here: "data", game,
   async build(main) {
-    const [{ files, override }, games] = await Promise.all([get(`/api/games/${game}/data`), get("/api/games")]);
-    const name = games.find((one) => one.id === game)?.name ?? game;
+    const [{ files, override }, games] = await Promise.all([get(`/api/games/${game}/data`), get("/api/games")])
+    const name = games.find((one) => one.id === game)?.name ?? game
     fill(main, h("section", { class: "leaf" },
       h("h1", {}, name, h("small", {}, ` ${t("nav.data")}`)),
       h("p", {}, t("data.lead")),
@@ -35,6 +36,6 @@ page({
       h("ul", { class: "data-files" }, files.map((file) => h("li", {},
         h("h2", {}, h("code", {}, file.file)), file.entries && [bar(file.entries, counts(file.entries)), h("p", { class: "help" }, counts(file.entries))],
         file.note && h("p", {}, file.note)))),
-      h("h2", {}, t("data.correct")), h("p", {}, t("data.correct.how"))));
+      h("h2", {}, t("data.correct")), h("p", {}, t("data.correct.how"))))
   },
-});
+})

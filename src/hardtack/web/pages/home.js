@@ -1,21 +1,21 @@
 // Home: the games as plates, one click to play, then my matches and the open seats.
 
-import { get, post } from "../shell/api.js";
-import { create, quickSeats } from "../shell/create.js";
-import { button, fill, h, icon } from "../shell/dom.js";
-import { ago, t } from "../shell/i18n.js";
-import { busy, page } from "../shell/page.js";
-import { plate } from "./plate.js";
+import { get, post } from "../shell/api.js"
+import { create, quickSeats } from "../shell/create.js"
+import { button, fill, h, icon } from "../shell/dom.js"
+import { ago, t } from "../shell/i18n.js"
+import { busy, page } from "../shell/page.js"
+import { plate } from "./plate.js"
 
 function gamePlate(game) {
-  const picture = h("div", { class: "picture" });
-  get(`/api/games/${game.id}/board`).catch(() => null).then((data) => fill(picture, plate(data, t("home.map", { name: game.name }))));
+  const picture = h("div", { class: "picture" })
+  get(`/api/games/${game.id}/board`).catch(() => null).then((data) => fill(picture, plate(data, t("home.map", { name: game.name }))))
   const quick = (guided) => (event) => busy(event.currentTarget, () =>
-    create({ game: game.id, scenario: game.scenarios[0]?.id, options: {}, seats: quickSeats(game), guided }, guided));
+    create({ game: game.id, scenario: game.scenarios[0]?.id, options: {}, seats: quickSeats(game), guided }, guided))
   return h("article", { class: "plate", "aria-labelledby": `game-${game.id}` },
     picture,
     h("div", { class: "plate-text" },
-      h("h3", { id: `game-${game.id}` }, game.name),
+      h("h2", { id: `game-${game.id}` }, game.name),
       h("p", { class: "tagline" }, game.tagline),
       h("ul", { class: "facts-row" }, [game.players, game.length, game.weight].filter(Boolean).map((fact) => h("li", {}, String(fact)))),
       h("div", { class: "row" },
@@ -23,14 +23,14 @@ function gamePlate(game) {
         h("a", { class: "btn", href: `/new?game=${game.id}` }, t("home.new")),
         game.guided && button(t("home.learn"), quick(true), { cls: "btn", pic: "hint" })),
       h("p", { class: "quiet-links" },
-        h("a", { href: `/rules/${game.id}` }, t("nav.rules")), h("a", { href: `/odds/${game.id}` }, t("nav.odds")), h("a", { href: `/data/${game.id}` }, t("nav.data")))));
+        h("a", { href: `/rules/${game.id}` }, t("nav.rules")), h("a", { href: `/odds/${game.id}` }, t("nav.odds")), h("a", { href: `/data/${game.id}` }, t("nav.data")))))
 }
 
 function matchRow(one, games, open = false) {
-  const game = games.find((each) => each.id === one.game);
-  const role = (id) => game?.roles.find((each) => each.id === id)?.name ?? id;
-  const free = Object.entries(one.seats ?? {}).filter(([, seat]) => (seat.kind ?? seat) === "open").map(([id]) => id);
-  const href = open && free.length ? `/join/${one.id}?role=${free[0]}` : one.status === "over" ? `/replay/${one.id}` : `/table/${one.id}`;
+  const game = games.find((each) => each.id === one.game)
+  const role = (id) => game?.roles.find((each) => each.id === id)?.name ?? id
+  const free = Object.entries(one.seats ?? {}).filter(([, seat]) => (seat.kind ?? seat) === "open").map(([id]) => id)
+  const href = open && free.length ? `/join/${one.id}?role=${free[0]}` : one.status === "over" ? `/replay/${one.id}` : `/table/${one.id}`
   return h("li", { class: one.yours ? "yours" : null },
     h("a", { href, class: "match" },
       h("span", { class: "match-name" }, one.name ?? game?.name ?? one.game),
@@ -38,40 +38,40 @@ function matchRow(one, games, open = false) {
       h("span", { class: "match-state" }, open ? t("home.seat", { role: free.map(role).join(", ") })
         : one.yours ? t("home.yours") : one.status === "over" ? t("home.over") : t("home.theirs")),
       h("time", { class: "match-when" }, ago(one.updated))),
-    !open && one.status === "over" && h("a", { class: "icon", href: `/table/${one.id}`, "aria-label": t("home.open", { name: one.name ?? "" }) }, icon("next")));
+    !open && one.status === "over" && h("a", { class: "icon", href: `/table/${one.id}`, "aria-label": t("home.open", { name: one.name ?? "" }) }, icon("next")))
 }
 
 function uploader() {
-  const input = h("input", { type: "file", accept: ".json,application/json", class: "hidden", id: "upload" });
-  const label = button(t("home.upload"), () => input.click(), { cls: "btn", pic: "upload" });
+  const input = h("input", { type: "file", accept: ".json,application/json", hidden: true })
+  const label = button(t("home.upload"), () => input.click(), { cls: "btn", pic: "upload" })
   input.addEventListener("change", () => busy(label, async () => {
-    const made = await post("/api/matches/upload", await input.files[0].text());
-    location.assign(made.url ?? `/table/${made.id}`);
-  }));
-  return h("span", {}, label, input);
+    const made = await post("/api/matches/upload", await input.files[0].text())
+    location.assign(made.url ?? `/table/${made.id}`)
+  }))
+  return h("span", {}, label, input)
 }
 
 page({
   here: "home",
   async build(main) {
-    const games = await get("/api/games");
-    const mine = h("ul", { class: "matches" });
-    const open = h("ul", { class: "matches" });
+    const games = await get("/api/games")
+    const mine = h("ul", { class: "matches" })
+    const open = h("ul", { class: "matches" })
     fill(main,
       h("section", { class: "hero" }, h("h1", {}, t("home.title")), h("p", {}, t("home.lead"))),
       h("section", { class: "plates", "aria-label": t("home.games") }, games.map(gamePlate)),
       h("div", { class: "two" },
         h("section", { class: "leaf", "aria-labelledby": "mine" }, h("h2", { id: "mine" }, t("home.mine")), mine, uploader()),
-        h("section", { class: "leaf", "aria-labelledby": "open" }, h("h2", { id: "open" }, t("home.openSeats")), open)));
-    const list = (el, rows, empty) => fill(el, rows.length ? rows : h("li", { class: "empty" }, t(empty)));
+        h("section", { class: "leaf", "aria-labelledby": "open" }, h("h2", { id: "open" }, t("home.openSeats")), open)))
+    const list = (el, rows, empty) => fill(el, rows.length ? rows : h("li", { class: "empty" }, t(empty)))
     const refresh = async () => {
-      const found = await get("/api/matches");
+      const found = await get("/api/matches")
       // My turn first, then what runs, then what is over; the latest of each on top.
-      const rank = (one) => (one.yours ? 0 : one.status === "over" ? 2 : 1);
-      list(mine, [...found.mine].sort((a, b) => rank(a) - rank(b)).map((one) => matchRow(one, games)), "home.none");
-      list(open, found.open.map((one) => matchRow(one, games, true)), "home.noSeats");
-    };
-    await refresh();
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh().catch(() => {}); });
+      const rank = (one) => (one.yours ? 0 : one.status === "over" ? 2 : 1)
+      list(mine, [...found.mine].sort((a, b) => rank(a) - rank(b)).map((one) => matchRow(one, games)), "home.none")
+      list(open, found.open.map((one) => matchRow(one, games, true)), "home.noSeats")
+    }
+    await refresh()
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh().catch(() => {}); })
   },
-});
+})

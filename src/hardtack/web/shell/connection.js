@@ -1,51 +1,51 @@
 // The wire to one match: a WebSocket that resumes where it stopped, waits longer after every failure, and gives way
 // to asking over HTTP when sockets do not get through at all.
 
-import { get, post, Refusal } from "./api.js";
-import { lang } from "./i18n.js";
+import { get, post, Refusal } from "./api.js"
+import { lang } from "./i18n.js"
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15000;
-const ANSWER_WITHIN = 9000;
-const POLL_EVERY = 2500;
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 15000
+const ANSWER_WITHIN = 9000
+const POLL_EVERY = 2500
 const SOCKETS_GIVEN_UP_AFTER = 3;   // failures in a row without ever having been connected
 
 export function connect(match, store, { deliver, onChat, onPresence, onRefused, onRestarted, onLost }) {
-  const base = `/api/matches/${encodeURIComponent(match)}`;
-  let socket = null;
-  let failures = 0;
-  let everOpen = false;
+  const base = `/api/matches/${encodeURIComponent(match)}`
+  let socket = null
+  let failures = 0
+  let everOpen = false
   let fellHard = false;     // the server went away, as against a flaky network
-  let boot = null;
-  let timer = null;
-  let watchdog = null;
-  let stopped = false;
+  let boot = null
+  let timer = null
+  let watchdog = null
+  let stopped = false
 
   function receive(message) {
-    if (message.type === "table") takeTable(message);
+    if (message.type === "table") takeTable(message)
     else if (message.type === "refused") { settle(); onRefused(message); }
-    else if (message.type === "chat") onChat(message);
-    else if (message.type === "presence") onPresence(message.seats);
+    else if (message.type === "chat") onChat(message)
+    else if (message.type === "presence") onPresence(message.seats)
     else if (message.type === "replaced") { stop(); store.setWire("replaced"); }
   }
 
   function takeTable(message) {
-    clearTimeout(watchdog);
+    clearTimeout(watchdog)
     if (message.boot !== undefined) {
-      if (boot !== null && boot !== message.boot) onRestarted();
-      boot = message.boot;
+      if (boot !== null && boot !== message.boot) onRestarted()
+      boot = message.boot
     }
     // An undo takes log lines back. If the message does not say how many are left, ask for all of them.
-    const back = store.table && message.seq < store.table.seq && message.log_total === undefined;
+    const back = store.table && message.seq < store.table.seq && message.log_total === undefined
     if (back) { store.forget(); refresh(); return; }
-    const lost = store.pending && message.seq === store.pending.seq && failures > 0;
-    deliver(message);
-    if (lost) onLost();
+    const lost = store.pending && message.seq === store.pending.seq && failures > 0
+    deliver(message)
+    if (lost) onLost()
   }
 
   function settle() {
-    clearTimeout(watchdog);
-    if (store.pending) store.setPending(null);
+    clearTimeout(watchdog)
+    if (store.pending) store.setPending(null)
   }
 
   async function refresh() {
@@ -54,96 +54,96 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
   }
 
   function open() {
-    if (stopped) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    socket = new WebSocket(`${scheme}://${location.host}${base}/live?since=${store.last}&lang=${lang()}`);
+    if (stopped) return
+    const scheme = location.protocol === "https:" ? "wss" : "ws"
+    socket = new WebSocket(`${scheme}://${location.host}${base}/live?since=${store.last}&lang=${lang()}`)
     socket.addEventListener("open", () => {
-      if (fellHard && everOpen && boot === null) onRestarted();
-      failures = 0;
-      everOpen = true;
-      fellHard = false;
-      store.setWire("live");
-    });
-    socket.addEventListener("message", (event) => receive(JSON.parse(event.data)));
+      if (fellHard && everOpen && boot === null) onRestarted()
+      failures = 0
+      everOpen = true
+      fellHard = false
+      store.setWire("live")
+    })
+    socket.addEventListener("message", (event) => receive(JSON.parse(event.data)))
     socket.addEventListener("close", (event) => {
-      socket = null;
-      if (stopped) return;
-      failures += 1;
-      if (event.code === 1001 || event.code === 1012 || failures > 1) fellHard = true;
+      socket = null
+      if (stopped) return
+      failures += 1
+      if (event.code === 1001 || event.code === 1012 || failures > 1) fellHard = true
       if (!everOpen && failures >= SOCKETS_GIVEN_UP_AFTER) { poll(); return; }
-      store.setWire(everOpen ? "reconnecting" : "connecting");
-      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1));
-      timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
-    });
+      store.setWire(everOpen ? "reconnecting" : "connecting")
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
+      timer = setTimeout(open, wait * (0.75 + Math.random() / 2))
+    })
   }
 
   async function poll() {
-    if (stopped) return;
+    if (stopped) return
     try {
-      const message = await get(`${base}/table?since=${store.last}`);
-      store.setWire("polling");
+      const message = await get(`${base}/table?since=${store.last}`)
+      store.setWire("polling")
       if (!store.table || message.seq !== store.table.seq || message.thinking !== store.table.thinking)
-        takeTable({ type: "table", ...message });
+        takeTable({ type: "table", ...message })
     } catch (error) {
       if (error.status >= 400 && error.status < 500) { stop(); store.say("fatal", error); return; }
-      store.setWire("reconnecting");
+      store.setWire("reconnecting")
     }
-    if (!stopped) timer = setTimeout(poll, POLL_EVERY);
+    if (!stopped) timer = setTimeout(poll, POLL_EVERY)
   }
 
   // Through the socket when it is open; else as a request, which also answers when it is durable.
   async function send(kind, body) {
     if (socket?.readyState === WebSocket.OPEN) {
-      socket.send(JSON.stringify({ type: kind, ...body }));
-      if (kind !== "chat") watchdog = setTimeout(() => refresh().then(settle, settle), ANSWER_WITHIN);
-      return;
+      socket.send(JSON.stringify({ type: kind, ...body }))
+      if (kind !== "chat") watchdog = setTimeout(() => refresh().then(settle, settle), ANSWER_WITHIN)
+      return
     }
-    const path = { act: "actions", undo: "undo", chat: "chat" }[kind];
+    const path = { act: "actions", undo: "undo", chat: "chat" }[kind]
     try {
-      await post(`${base}/${path}`, { role: store.table?.role, ...body });
-      await refresh();
+      await post(`${base}/${path}`, { role: store.table?.role, ...body })
+      await refresh()
     } catch (error) {
-      settle();
-      if (!(error instanceof Refusal)) throw error;
-      onRefused({ message: error.message, rule: error.rule });
-      if (error.status === 409) await refresh();
+      settle()
+      if (!(error instanceof Refusal)) throw error
+      onRefused({ message: error.message, rule: error.rule })
+      if (error.status === 409) await refresh()
     }
   }
 
   function act(action) {
-    if (store.pending || !store.table) return;
-    const seq = store.table.seq;
-    store.setPending({ ...action, seq });
-    send("act", { seq, verb: action.verb, target: action.target });
+    if (store.pending || !store.table) return
+    const seq = store.table.seq
+    store.setPending({ ...action, seq })
+    send("act", { seq, verb: action.verb, target: action.target })
   }
 
   function undo() {
-    if (store.pending || !store.table) return;
-    const seq = store.table.seq;
-    store.setPending({ verb: "undo", target: null, seq });
-    send("undo", { seq });
+    if (store.pending || !store.table) return
+    const seq = store.table.seq
+    store.setPending({ verb: "undo", target: null, seq })
+    send("undo", { seq })
   }
 
   function stop() {
-    stopped = true;
-    clearTimeout(timer);
-    socket?.close();
+    stopped = true
+    clearTimeout(timer)
+    socket?.close()
   }
 
   // Coming back to a sleeping tab or a returned network should not wait for the back-off.
   const wake = () => {
-    if (stopped || socket || document.hidden) return;
-    clearTimeout(timer);
-    if (everOpen) open(); else poll();
-  };
-  document.addEventListener("visibilitychange", wake);
-  addEventListener("online", wake);
+    if (stopped || socket || document.hidden) return
+    clearTimeout(timer)
+    if (everOpen) open(); else poll()
+  }
+  document.addEventListener("visibilitychange", wake)
+  addEventListener("online", wake)
 
   function start() {
-    stopped = false;
-    failures = 0;
-    open();
+    stopped = false
+    failures = 0
+    open()
   }
 
-  return { start, stop, act, undo, chat: (text) => send("chat", { text }), refresh };
+  return { start, stop, act, undo, chat: (text) => send("chat", { text }), refresh }
 }

@@ -1,35 +1,35 @@
 // Building elements without markup strings: the content security policy forbids inline style and script,
 // and text that never passes through an HTML parser cannot become HTML.
 
-const SVG = "http://www.w3.org/2000/svg";
+const SVG = "http://www.w3.org/2000/svg"
 
 function dress(el, props) {
   for (const [key, value] of Object.entries(props)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key === "on") for (const [type, fn] of Object.entries(value)) el.addEventListener(type, fn);
-    else if (key === "data") Object.assign(el.dataset, value);
-    else if (key === "value" || key === "checked" || key === "disabled" || key === "open") el[key] = value;
-    else el.setAttribute(key, value === true ? "" : value);
+    if (value === null || value === undefined || value === false) continue
+    if (key === "on") for (const [type, fn] of Object.entries(value)) el.addEventListener(type, fn)
+    else if (key === "data") Object.assign(el.dataset, value)
+    else if (key === "value" || key === "checked" || key === "disabled" || key === "open") el[key] = value
+    else el.setAttribute(key, value === true ? "" : value)
   }
-  return el;
+  return el
 }
 
 export function h(tag, props = {}, ...children) {
-  const el = dress(document.createElement(tag), props);
-  el.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false));
-  return el;
+  const el = dress(document.createElement(tag), props)
+  el.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false))
+  return el
 }
 
 export function s(tag, props = {}, ...children) {
-  const el = dress(document.createElementNS(SVG, tag), props);
-  el.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false));
-  return el;
+  const el = dress(document.createElementNS(SVG, tag), props)
+  el.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false))
+  return el
 }
 
 export const fill = (el, ...children) => {
-  el.replaceChildren(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false));
-  return el;
-};
+  el.replaceChildren(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false))
+  return el
+}
 
 // Line icons on a 20 by 20 grid, drawn with the text's colour.
 const ICONS = {
@@ -48,9 +48,7 @@ const ICONS = {
   link: "M8 12l4-4M9 6l2-2a3.500 3.500 0 0 1 5 5l-2 2M11 14l-2 2a3.500 3.500 0 0 1-5-5l2-2",
   save: "M10 3v9M6 9l4 4 4-4M4 16h12",
   upload: "M10 13V4M6 8l4-4 4 4M4 16h12",
-  chat: "M3 4h14v9H9l-4 4v-4H3z",
-  book: "M10 5q-3-2-7-1.500v12q4-.500 7 1.500 3-2 7-1.500v-12Q13 3 10 5zM10 5v12",
-  gear: "M10 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM10 2v2.500M10 15.500V18M2 10h2.500M15.500 10H18M4.300 4.300l1.800 1.800M13.900 13.900l1.800 1.800M15.700 4.300l-1.800 1.800M6.100 13.900l-1.800 1.800",
+  gear: "M3 6h6M13 6h4M3 14h3M10 14h7M11 4v4M8 12v4",
   home: "M3 10l7-6 7 6M5 9v8h10V9",
   play: "M6 4l10 6-10 6z",
   pause: "M7 4v12M13 4v12",
@@ -58,19 +56,16 @@ const ICONS = {
   last: "M15 4v12M5 4l7 6-7 6",
   back: "M13 4l-7 6 7 6",
   next: "M7 4l7 6-7 6",
-  search: "M9 14A5 5 0 1 0 9 4a5 5 0 0 0 0 10zM13 13l4 4",
-  seats: "M7 9a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM2 16q0-5 5-5t5 5M13 9a2 2 0 1 0 0-4M14 11q4 0 4 5",
   check: "M4 11l4 4 8-9",
   list: "M7 5h10M7 10h10M7 15h10M3.500 5h.01M3.500 10h.01M3.500 15h.01",
-  odds: "M4 16V9M8 16V4M12 16v-5M16 16V7M2.500 16.500h15",
-};
+}
 
 export function icon(name) {
   return s("svg", { class: "ic", viewBox: "0 0 20 20", "aria-hidden": "true", focusable: "false" },
-    s("path", { d: ICONS[name] ?? "" }));
+    s("path", { d: ICONS[name] ?? "" }))
 }
 
 export function button(label, onClick, { cls = "", pic = null, note = null, ...props } = {}) {
   return h("button", { type: "button", class: cls, on: { click: onClick }, ...props },
-    h("span", { class: "lb" }, pic && icon(pic), label), note && h("small", {}, note));
+    h("span", { class: "lb" }, pic && icon(pic), label), note && h("small", {}, note))
 }

@@ -1,24 +1,24 @@
 // Keys for everything, listed under "?". They stay out of the way of text fields, menus and dialogs.
 
-import { dialog } from "./dialog.js";
-import { h } from "./dom.js";
-import { t } from "./i18n.js";
+import { dialog } from "./dialog.js"
+import { h } from "./dom.js"
+import { t } from "./i18n.js"
 
 const LIST = [
   ["1–9", "key.nth"], ["Tab", "key.tab"], ["Enter", "key.enter"], ["Esc", "key.escape"], ["a", "key.all"], ["h", "key.hint"],
   ["u", "key.undo"], ["s", "key.skip"], ["l", "key.log"], ["p", "key.prompt"], ["b", "key.board"], ["w", "key.why"],
   ["+ −", "key.zoom"], ["← ↑ → ↓", "key.pan"], ["0", "key.fit"], ["m", "key.menu"], ["?", "key.help"],
-];
+]
 
 export function showKeys(extra = []) {
   dialog({
     title: t("keys"), cls: "narrow",
     body: h("dl", { class: "keys" }, [...LIST, ...extra].map(([key, text]) =>
       h("div", {}, h("dt", {}, key.split(" ").map((one) => h("kbd", {}, one))), h("dd", {}, t(text))))),
-  });
+  })
 }
 
-const PAN = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const PAN = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
 
 // commands: {nth(n), all, hint, undo, skip, log, prompt, board, why, zoom(f), pan(dx, dy), fit, menu, escape}, and for a
 // page of its own kind: more (key to function) with extra (rows for the list)
@@ -28,21 +28,21 @@ export function listen(commands) {
     b: commands.board, w: commands.why, m: commands.menu, 0: commands.fit, "?": () => showKeys(commands.extra),
     "+": () => commands.zoom(1.3), "=": () => commands.zoom(1.3), "-": () => commands.zoom(1 / 1.3),
     Escape: commands.escape, ...commands.more,
-  };
+  }
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest?.("input, textarea, select, dialog, [role=menu], [contenteditable]")) return;
-    if (event.key === " " && event.target.closest?.("button, a, [role=button]")) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target.closest?.("input, textarea, select, dialog, [role=menu], [contenteditable]")) return
+    if (event.key === " " && event.target.closest?.("button, a, [role=button]")) return
     if (PAN[event.key]) {
       // A list that scrolls and a row of tabs keep their arrows.
-      if (event.target.closest?.(".scrolls, [role=tablist], [role=slider]")) return;
-      commands.pan(...PAN[event.key].map((step) => step * 90));
-      event.preventDefault();
-      return;
+      if (event.target.closest?.(".scrolls, [role=tablist], [role=slider]")) return
+      commands.pan(...PAN[event.key].map((step) => step * 90))
+      event.preventDefault()
+      return
     }
-    const run = /^[1-9]$/.test(event.key) ? () => commands.nth(Number(event.key)) : plain[event.key];
-    if (!run) return;
-    event.preventDefault();
-    run();
-  });
+    const run = /^[1-9]$/.test(event.key) ? () => commands.nth(Number(event.key)) : plain[event.key]
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
 }

@@ -1,50 +1,46 @@
 // The end: the result, the rule that decides it, the ledger of the score, and what to do next.
 
-import { get } from "./api.js";
-import { create } from "./create.js";
-import { complain, dialog, toast } from "./dialog.js";
-import { button, fill, h, icon } from "./dom.js";
-import { t } from "./i18n.js";
-
-const SIGN = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
+import { get } from "./api.js"
+import { create } from "./create.js"
+import { complain, dialog, toast } from "./dialog.js"
+import { button, fill, h, icon } from "./dom.js"
+import { signed, t } from "./i18n.js"
 
 export async function rematch(match) {
   try {
-    const before = await get(`/api/matches/${match}`);
+    const before = await get(`/api/matches/${match}`)
     const seats = Object.fromEntries(Object.entries(before.seats).map(([role, seat]) =>
-      [role, seat.you ? "me" : seat.kind === "computer" ? `computer:${seat.level}` : "open"]));
-    if (!Object.values(seats).includes("me")) seats[Object.keys(seats)[0]] = "me";
-    await create({ game: before.game, scenario: before.scenario_id ?? before.scenario, options: before.options ?? {}, seats });
+      [role, seat.you ? "me" : seat.kind === "computer" ? `computer:${seat.level}` : "open"]))
+    if (!Object.values(seats).includes("me")) seats[Object.keys(seats)[0]] = "me"
+    await create({ game: before.game, scenario: before.scenario_id ?? before.scenario, options: before.options ?? {}, seats })
   } catch (error) { complain(error); }
 }
 
 // The dice were promised at the start; anyone may check the promise at the end.
 export async function verify(match, where = null) {
   try {
-    const { commitment, seed, ok } = await get(`/api/matches/${match}/verify`);
+    const { commitment, seed, ok } = await get(`/api/matches/${match}/verify`)
     const body = [
       h("p", { class: ok ? "verdict good" : "verdict bad" }, icon(ok ? "check" : "close"), t(ok ? "verify.ok" : "verify.bad")),
       h("dl", { class: "facts" }, h("dt", {}, t("verify.commitment")), h("dd", {}, h("code", {}, commitment)),
         h("dt", {}, t("verify.seed")), h("dd", {}, h("code", {}, String(seed)))),
       h("p", { class: "fine" }, t("verify.how")),
-    ];
-    if (where) fill(where, body); else dialog({ title: t("verify"), body, cls: "narrow" });
+    ]
+    if (where) fill(where, body); else dialog({ title: t("verify"), body, cls: "narrow" })
   } catch (error) { complain(error); }
 }
 
 function ledger(lines) {
-  if (!lines?.length) return null;
-  const total = lines.reduce((sum, line) => sum + (line.points ?? 0), 0);
+  if (!lines?.length) return null
   return h("table", { class: "ledger" }, h("caption", {}, t("ledger")),
     h("tbody", {}, lines.map((line) => h("tr", {}, h("td", {}, line.text),
-      h("td", { class: `num${line.points < 0 ? " loss" : ""}` }, line.points === null || line.points === undefined ? "" : SIGN.format(line.points))))),
-    lines.some((line) => line.points) && h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("ledger.total")), h("td", { class: "num" }, SIGN.format(total)))));
+      h("td", { class: `num${line.points < 0 ? " loss" : ""}` }, signed(line.points))))))
 }
 
 export function showOutcome(table) {
-  const { outcome, match, game } = table;
-  const kind = outcome.won === true ? "won" : outcome.won === false ? "lost" : "ended";
-  const check = h("div", { class: "check" });
+  const { outcome, match, game } = table
+  const kind = outcome.won === true ? "won" : outcome.won === false ? "lost" : "ended"
+  const check = h("div", { class: "check" })
   dialog({
     title: t(`outcome.${kind}`), cls: `outcome ${kind}`,
     body: [
@@ -58,5 +54,5 @@ export function showOutcome(table) {
       { label: t("nav.home"), href: "/" },
       ...(table.role ? [{ label: t("rematch"), primary: true, run: () => { toast(t("rematch.wait")); rematch(match); return false; } }] : []),
     ],
-  });
+  })
 }

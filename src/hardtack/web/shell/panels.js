@@ -1,14 +1,14 @@
 // The desk: a board that fills the window, and panels that float over it and fold. Below 900 px the same panels
 // become sheets pulled up from below, and the prompt moves within reach of the thumb.
 
-import { button, fill, h, icon, s } from "./dom.js";
-import { has, t } from "./i18n.js";
-import { keep, recall } from "./settings.js";
+import { button, fill, h, icon, s } from "./dom.js"
+import { has, t } from "./i18n.js"
+import { keep, recall } from "./settings.js"
 
-const NARROW = "(max-width: 900px)";
+const NARROW = "(max-width: 900px)"
 
 export function createDesk() {
-  const part = (tag, cls, props = {}) => h(tag, { class: cls, ...props });
+  const part = (tag, cls, props = {}) => h(tag, { class: cls, ...props })
   const desk = {
     svg: s("svg", { class: "board", role: "group", "aria-label": t("board"), tabindex: "0" }),
     strip: part("div", "strip"),
@@ -22,165 +22,169 @@ export function createDesk() {
     corner: part("div", "corner"),
     sheet: part("div", "sheet"),
     banner: part("div", "banner", { role: "status", "aria-live": "polite" }),
-  };
-  desk.slot = part("div", "slot");
-  desk.slot.append(desk.svg);
-  desk.right.append(desk.prompt, desk.ticker, desk.logSlot, desk.tools, desk.corner);
-  desk.root = h("main", { class: "desk", id: "main" }, desk.slot, desk.strip, desk.left, desk.bottom, desk.right, desk.sheet, desk.banner);
-  return desk;
+  }
+  desk.slot = part("div", "slot")
+  desk.slot.append(desk.svg)
+  desk.right.append(desk.prompt, desk.ticker, desk.logSlot, desk.tools, desk.corner)
+  desk.root = h("main", { class: "desk", id: "main" }, desk.slot, desk.strip, desk.left, desk.bottom, desk.right, desk.sheet, desk.banner)
+  return desk
 }
 
 const words = (title, table) => {
-  const text = typeof title === "function" ? title(table) : title;
-  return has(text) ? t(text) : text;
-};
+  const text = typeof title === "function" ? title(table) : title
+  return has(text) ? t(text) : text
+}
 
 export function createPanels(desk, { act, game }) {
-  const panels = new Map();
-  const narrow = matchMedia(NARROW);
-  const sheet = createSheet(desk.sheet, panels);
-  const memory = recall(`panels.${game}`, {});
+  const panels = new Map()
+  const narrow = matchMedia(NARROW)
+  const sheet = createSheet(desk.sheet, panels)
+  const memory = recall(`panels.${game}`, {})
 
   // spec: {id, title, side, render(el, table, act), bare?, folded?, sub?(table), shown?(table), strip?(el, table)}
   function add(spec) {
-    const body = h("div", { class: "panel-body", id: `panel-${spec.id}` });
-    const name = h("span", { class: "name" }, words(spec.title, null));
-    const sub = h("span", { class: "sub" });
-    const extra = h("span", { class: "extra" });
-    const fold = button("", () => setFolded(!panel.folded), { cls: "icon fold", "aria-controls": body.id });
+    const body = h("div", { class: "panel-body", id: `panel-${spec.id}` })
+    const name = h("span", { class: "name" }, words(spec.title, null))
+    const sub = h("span", { class: "sub" })
+    const extra = h("span", { class: "extra" })
+    const fold = button("", () => setFolded(!panel.folded), { cls: "icon fold", "aria-controls": body.id })
     const el = h("section", { class: `panel ${spec.bare ? "bare" : ""} p-${spec.id}`, "aria-label": words(spec.title, null) },
-      h("h2", {}, name, sub, extra, fold), body);
-    const panel = { ...spec, el, body, name, subEl: sub, extra, folded: false, setFolded };
+      h("h2", {}, name, sub, extra, fold), body)
+    const panel = { ...spec, el, body, name, subEl: sub, extra, folded: false, setFolded }
 
     function setFolded(value) {
-      panel.folded = value;
-      el.classList.toggle("folded", value);
-      body.hidden = value && !narrow.matches;
-      fill(fold, icon(value ? "unfold" : "fold"));
-      fold.setAttribute("aria-expanded", String(!value));
-      fold.setAttribute("aria-label", t(value ? "unfold" : "fold", { name: name.textContent }));
-      memory[spec.id] = value;
-      keep(`panels.${game}`, memory);
+      panel.folded = value
+      el.classList.toggle("folded", value)
+      body.hidden = value && !narrow.matches
+      fill(fold, icon(value ? "unfold" : "fold"))
+      fold.setAttribute("aria-expanded", String(!value))
+      fold.setAttribute("aria-label", t(value ? "unfold" : "fold", { name: name.textContent }))
+      memory[spec.id] = value
+      keep(`panels.${game}`, memory)
     }
 
-    panels.set(spec.id, panel);
-    setFolded(memory[spec.id] ?? spec.folded ?? false);
-    place(panel);
-    return panel;
+    panels.set(spec.id, panel)
+    setFolded(memory[spec.id] ?? spec.folded ?? false)
+    place(panel)
+    return panel
   }
 
   function place(panel) {
     if (narrow.matches) {
-      sheet.take(panel);
-      panel.body.hidden = false;
-      return;
+      sheet.take(panel)
+      panel.body.hidden = false
+      return
     }
-    const home = { left: desk.left, bottom: desk.bottom, log: desk.logSlot }[panel.side] ?? desk.corner;
-    home.append(panel.el);
-    panel.el.hidden = panel.empty ?? false;
-    panel.body.hidden = panel.folded;
+    const home = { left: desk.left, bottom: desk.bottom, log: desk.logSlot }[panel.side] ?? desk.corner
+    home.append(panel.el)
+    panel.el.hidden = panel.empty ?? false
+    panel.body.hidden = panel.folded
   }
 
   function update(table) {
     for (const panel of panels.values()) {
-      panel.empty = panel.shown ? !panel.shown(table) : false;
-      panel.name.textContent = words(panel.title, table);
-      panel.subEl.textContent = panel.sub?.(table) ?? "";
-      if (!panel.empty) panel.render?.(panel.body, table, act);
-      if (panel.strip && narrow.matches) panel.strip(desk.strip, table, act);
-      if (!narrow.matches) panel.el.hidden = panel.empty;
+      panel.empty = panel.shown ? !panel.shown(table) : false
+      panel.name.textContent = words(panel.title, table)
+      panel.subEl.textContent = panel.sub?.(table) ?? ""
+      // A panel that fails must not take the decision down with it.
+      try {
+        if (!panel.empty) panel.render?.(panel.body, table, act)
+        if (panel.strip && narrow.matches) panel.strip(desk.strip, table, act)
+      } catch (error) { console.error(error) }
+      if (!narrow.matches) panel.el.hidden = panel.empty
     }
-    sheet.refresh();
+    sheet.refresh()
   }
 
   function toggle(id) {
-    const panel = panels.get(id);
-    if (!panel) return;
-    if (narrow.matches) sheet.open(id); else panel.setFolded(!panel.folded);
+    const panel = panels.get(id)
+    if (!panel) return
+    if (narrow.matches) sheet.open(id); else panel.setFolded(!panel.folded)
   }
 
-  let last = null;
+  let last = null
   narrow.addEventListener("change", () => {
-    sheet.clear();
-    for (const panel of panels.values()) place(panel);
-    if (last) update(last);
-  });
-  desk.root.classList.toggle("narrow", narrow.matches);
-  narrow.addEventListener("change", () => desk.root.classList.toggle("narrow", narrow.matches));
+    sheet.clear()
+    for (const panel of panels.values()) place(panel)
+    if (last) update(last)
+  })
+  desk.root.classList.toggle("narrow", narrow.matches)
+  narrow.addEventListener("change", () => desk.root.classList.toggle("narrow", narrow.matches))
 
-  return { add, toggle, narrow, update: (table) => { last = table; update(table); }, get: (id) => panels.get(id) };
+  return { add, toggle, narrow, update: (table) => { last = table; update(table); }, get: (id) => panels.get(id) }
 }
 
 // The sheet of a narrow window: tabs, and three heights: tabs only, a peek, most of the window.
 function createSheet(root, panels) {
-  const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": t("panels") });
-  const body = h("div", { class: "sheet-body" });
-  const grab = button("", () => setLevel(level === "full" ? "peek" : "full"), { cls: "grab", "aria-label": t("sheet") });
-  root.append(grab, tabs, body);
-  let current = null;
-  let level = innerHeight < 620 ? "low" : "peek";
+  const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": t("panels") })
+  const body = h("div", { class: "sheet-body" })
+  const grab = button("", () => setLevel(level === "full" ? "peek" : "full"), { cls: "grab", "aria-label": t("sheet") })
+  root.append(grab, tabs, body)
+  let current = null
+  let level = innerHeight < 620 ? "low" : "peek"
 
   function setLevel(value) {
-    level = value;
-    root.dataset.level = value;
-    root.style.removeProperty("height");
-    grab.setAttribute("aria-expanded", String(value === "full"));
+    level = value
+    root.dataset.level = value
+    root.style.removeProperty("height")
+    grab.setAttribute("aria-expanded", String(value === "full"))
   }
 
   function take(panel) {
-    body.append(panel.el);
-    const tab = button("", () => open(panel.id), { cls: "tab", role: "tab", "aria-controls": `panel-${panel.id}` });
-    panel.tab = tab;
-    tabs.append(tab);
+    body.append(panel.el)
+    const tab = button("", () => open(panel.id), { cls: "tab", role: "tab", "aria-controls": `panel-${panel.id}` })
+    panel.tab = tab
+    tabs.append(tab)
     // The hand is what one wants to see without asking.
-    if (!current || panel.side === "bottom") current = panel.id;
-    refresh();
+    if (!current || panel.side === "bottom") current = panel.id
+    refresh()
   }
 
   function refresh() {
     for (const panel of panels.values()) {
-      if (!panel.tab?.isConnected) continue;
-      const on = panel.id === current;
-      panel.el.hidden = !on || Boolean(panel.empty);
-      panel.tab.hidden = Boolean(panel.empty) || Boolean(panel.strip);
-      panel.tab.firstChild.textContent = panel.short ? t(panel.short) : panel.name.textContent;
-      panel.tab.setAttribute("aria-selected", String(on));
+      if (!panel.tab?.isConnected) continue
+      const on = panel.id === current
+      panel.el.hidden = !on || Boolean(panel.empty)
+      panel.tab.hidden = Boolean(panel.empty) || Boolean(panel.strip)
+      const sub = panel.subEl.textContent
+      panel.tab.firstChild.textContent = sub && sub.length < 8 ? `${panel.name.textContent} ${sub}` : panel.name.textContent
+      panel.tab.setAttribute("aria-selected", String(on))
     }
-    const here = panels.get(current);
+    const here = panels.get(current)
     if (here && (here.empty || here.strip)) {
-      const other = [...panels.values()].find((panel) => panel.tab?.isConnected && !panel.empty && !panel.strip);
+      const other = [...panels.values()].find((panel) => panel.tab?.isConnected && !panel.empty && !panel.strip)
       if (other && other.id !== current) { current = other.id; refresh(); }
     }
   }
 
   function open(id) {
-    if (id === current && level === "full") setLevel("peek");
-    else if (id === current && level === "peek") setLevel("full");
+    if (id === current && level === "full") setLevel("peek")
+    else if (id === current && level === "peek") setLevel("full")
     else { if (level === "low" || panels.get(id).side !== "bottom") setLevel("full"); current = id; }
-    refresh();
+    refresh()
   }
 
   // Pulling the handle: the sheet follows the finger and settles at the nearest of its heights.
-  let from = null;
+  let from = null
   grab.addEventListener("pointerdown", (event) => {
-    from = { y: event.clientY, height: root.getBoundingClientRect().height, moved: false };
-    grab.setPointerCapture(event.pointerId);
-  });
+    from = { y: event.clientY, height: root.getBoundingClientRect().height, moved: false }
+    grab.setPointerCapture(event.pointerId)
+  })
   grab.addEventListener("pointermove", (event) => {
-    if (!from) return;
-    const rise = from.y - event.clientY;
-    if (Math.abs(rise) > 5) from.moved = true;
-    if (from.moved) root.style.height = `${Math.max(60, Math.min(innerHeight * 0.85, from.height + rise))}px`;
-  });
+    if (!from) return
+    const rise = from.y - event.clientY
+    if (Math.abs(rise) > 5) from.moved = true
+    if (from.moved) root.style.height = `${Math.max(60, Math.min(innerHeight * 0.85, from.height + rise))}px`
+  })
   grab.addEventListener("pointerup", (event) => {
     if (!from?.moved) { from = null; return; }
-    const height = root.getBoundingClientRect().height;
-    from = null;
-    setLevel(height < 110 ? "low" : height < innerHeight * 0.38 ? "peek" : "full");
-    grab.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
-    event.preventDefault();
-  });
+    const height = root.getBoundingClientRect().height
+    from = null
+    setLevel(height < 110 ? "low" : height < innerHeight * 0.38 ? "peek" : "full")
+    grab.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true })
+    event.preventDefault()
+  })
 
-  setLevel(level);
-  return { take, refresh, open, clear: () => { tabs.replaceChildren(); } };
+  setLevel(level)
+  return { take, refresh, open, clear: () => { tabs.replaceChildren(); } }
 }

@@ -1,87 +1,77 @@
 // Who sits where, whether they are here, how to invite them, and what they say.
 
-import { post } from "./api.js";
-import { complain, toast } from "./dialog.js";
-import { button, fill, h } from "./dom.js";
-import { t } from "./i18n.js";
-import { recall } from "./settings.js";
-
-export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // No clipboard over plain http on another machine: put it where it can be copied by hand.
-    prompt(t("share.copy"), text);
-    return;
-  }
-  toast(t("share.copied"));
-}
+import { post } from "./api.js"
+import { complain, toast } from "./dialog.js"
+import { button, fill, h } from "./dom.js"
+import { t } from "./i18n.js"
+import { recall } from "./settings.js"
+import { copy } from "./share.js"
 
 export function createSeats(panel, { store, match, roleName, chat }) {
-  const list = h("ul", { class: "seats" });
-  const talk = h("ol", { class: "talk scrolls", role: "log", "aria-live": "polite", "aria-label": t("chat"), tabindex: "0" });
-  const input = h("input", { type: "text", maxlength: "400", placeholder: t("chat.say"), "aria-label": t("chat.say"), autocomplete: "off" });
+  const list = h("ul", { class: "seats" })
+  const talk = h("div", { class: "talk scrolls", role: "log", "aria-live": "polite", "aria-label": t("chat"), tabindex: "0" })
+  const input = h("input", { type: "text", maxlength: "400", placeholder: t("chat.say"), "aria-label": t("chat.say"), autocomplete: "off" })
   const form = h("form", { class: "say-it", on: { submit: (event) => { event.preventDefault(); if (input.value.trim()) chat(input.value.trim()); input.value = ""; } } },
-    input, h("button", { type: "submit", class: "btn small" }, t("chat.send")));
-  fill(panel.body, list, talk, form);
-  let unread = 0;
-  let said = 0;
+    input, h("button", { type: "submit", class: "btn small" }, t("chat.send")))
+  fill(panel.body, list, talk, form)
+  let unread = 0
+  let said = 0
 
-  const invites = () => recall(`invites.${match}`, {});
+  const invites = () => recall(`invites.${match}`, {})
 
   function seatState(seat) {
-    if (seat.kind === "computer") return t("seat.computer", { level: seat.level_name ?? seat.level ?? "" });
-    if (seat.kind === "open") return t("seat.open");
-    if (seat.you) return t("seat.you");
-    return t(seat.online ? "seat.here" : "seat.away");
+    if (seat.kind === "computer") return t("seat.computer", { level: seat.level_name ?? seat.level ?? "" })
+    if (seat.kind === "open") return t("seat.open")
+    if (seat.you) return t("seat.you")
+    return t(seat.online ? "seat.here" : "seat.away")
   }
 
   function seatRow([role, seat]) {
-    const on = seat.kind === "computer" || seat.you || seat.online;
-    const link = invites()[role];
-    const mine = store.table?.role;
+    const on = seat.kind === "computer" || seat.you || seat.online
+    const link = invites()[role]
+    const mine = store.table?.role
     return h("li", {},
       h("span", { class: `lamp${on ? " on" : ""}`, "aria-hidden": "true" }),
       h("span", { class: "who" }, h("b", {}, roleName(role)), seat.name && !seat.you && seat.name !== roleName(role) ? ` ${seat.name}` : ""),
       h("span", { class: "state" }, seatState(seat)),
       seat.kind === "open" && link && button(t("share"), () => copy(new URL(link, location.href).href), { cls: "btn small", pic: "link" }),
-      seat.kind === "open" && !link && !mine && button(t("seat.take"), () => take(role), { cls: "btn small" }));
+      seat.kind === "open" && !link && !mine && button(t("seat.take"), () => take(role), { cls: "btn small" }))
   }
 
   async function take(role) {
     try {
-      await post(`/api/matches/${match}/join`, { role, token: "" });
-      location.assign(`/table/${match}`);
+      await post(`/api/matches/${match}/join`, { role, token: "" })
+      location.assign(`/table/${match}`)
     } catch (error) { complain(error); }
   }
 
   const showSeats = (seats) => fill(list, Object.entries(seats).map(seatRow),
-    store.table?.role === null ? h("li", { class: "note" }, t("spectator")) : null);
+    store.table?.role === null ? h("li", { class: "note" }, t("spectator")) : null)
 
   function speech(one) {
-    return h("li", {}, h("b", {}, one.from), " ", one.text);
+    return h("p", {}, h("b", {}, one.from), " ", one.text)
   }
 
   function hear(one) {
-    talk.append(speech(one));
-    said += 1;
-    talk.hidden = false;
-    talk.scrollTop = talk.scrollHeight;
+    talk.append(speech(one))
+    said += 1
+    talk.hidden = false
+    talk.scrollTop = talk.scrollHeight
     if (panel.folded && one.from) { unread += 1; panel.extra.textContent = String(unread); toast(`${one.from}: ${one.text}`); }
   }
 
   function update(table) {
-    showSeats(table.seats);
+    showSeats(table.seats)
     // The first message carries what was said before; later lines come one by one.
     if (said === 0 && table.chat?.length) { fill(talk, table.chat.map(speech)); said = table.chat.length; talk.scrollTop = talk.scrollHeight; }
-    talk.hidden = talk.childElementCount === 0;
-    form.hidden = !Object.values(table.seats).some((seat) => seat.kind !== "computer" && !seat.you);
+    talk.hidden = talk.childElementCount === 0
+    form.hidden = !Object.values(table.seats).some((seat) => seat.kind !== "computer" && !seat.you)
     if (!panel.folded) { unread = 0; panel.extra.textContent = ""; }
   }
 
   return { update, hear, presence: (seats) => {
-    const merged = Object.fromEntries(Object.entries(store.table?.seats ?? {}).map(([role, seat]) => [role, { ...seat, ...seats[role] }]));
-    if (store.table) store.table.seats = merged;
-    showSeats(merged);
-  } };
+    const merged = Object.fromEntries(Object.entries(store.table?.seats ?? {}).map(([role, seat]) => [role, { ...seat, ...seats[role] }]))
+    if (store.table) store.table.seats = merged
+    showSeats(merged)
+  } }
 }

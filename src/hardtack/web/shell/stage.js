@@ -1,22 +1,22 @@
 // The board's side of the desk: loads a game's board module, gives it what the contract promises, and lights places.
 
-import * as cards from "../kit/cards.js";
-import * as chart from "../kit/chart.js";
-import * as dice from "../kit/dice.js";
-import * as tooltip from "../kit/tooltip.js";
-import { viewport as createViewport } from "../kit/viewport.js";
-import { get } from "./api.js";
-import { h, s } from "./dom.js";
-import { extend, lang, t } from "./i18n.js";
-import { setting, touch } from "./settings.js";
+import * as cards from "../kit/cards.js"
+import * as chart from "../kit/chart.js"
+import * as dice from "../kit/dice.js"
+import * as tooltip from "../kit/tooltip.js"
+import { viewport as createViewport } from "../kit/viewport.js"
+import { get } from "./api.js"
+import { h, s } from "./dom.js"
+import { extend, lang, t } from "./i18n.js"
+import { setting, touch } from "./settings.js"
 
-const kit = { cards, chart, dice, tooltip };
+const kit = { cards, chart, dice, tooltip }
 
 function loadStyle(href) {
   return new Promise((done) => {
-    const link = h("link", { rel: "stylesheet", href, on: { load: done, error: done } });
-    document.head.append(link);
-  });
+    const link = h("link", { rel: "stylesheet", href, on: { load: done, error: done } })
+    document.head.append(link)
+  })
 }
 
 export async function createStage(desk, { game, store, act }) {
@@ -24,13 +24,13 @@ export async function createStage(desk, { game, store, act }) {
     import(`/games/${game}/web/board.js`),
     get(`/api/games/${game}/board`),
     loadStyle(`/games/${game}/web/board.css`),
-  ]);
-  extend(module.text);
-  const places = new Map((data.spaces ?? data.map?.spaces ?? []).map((space) => [space.id, space]));
-  const layers = new Map();
-  const size = module.size?.(data) ?? { width: data.width, height: data.height };
-  const viewport = createViewport(desk.svg, size);
-  let lit = [];
+  ])
+  extend(module.text)
+  const places = new Map((data.spaces ?? data.map?.spaces ?? []).map((space) => [space.id, space]))
+  const layers = new Map()
+  const size = module.size?.(data) ?? { width: data.width, height: data.height }
+  const viewport = createViewport(desk.svg, size)
+  let lit = []
 
   const board = {
     svg: desk.svg,
@@ -39,42 +39,42 @@ export async function createStage(desk, { game, store, act }) {
     t,
     get lang() { return lang(); },
     layer(name) {
-      if (!layers.has(name)) layers.set(name, desk.svg.appendChild(s("g", { class: `layer-${name}` })));
-      return layers.get(name);
+      if (!layers.has(name)) layers.set(name, desk.svg.appendChild(s("g", { class: `layer-${name}` })))
+      return layers.get(name)
     },
     // One action, or several that share a place: then a small menu asks which.
     act(action, anchor = null) {
-      const several = Array.isArray(action) ? action : [action];
+      const several = Array.isArray(action) ? action : [action]
       if (several.length === 1) { consider(several[0]); return; }
       tooltip.choose(anchor ?? desk.svg, several.map((one) => ({
         label: one.label, note: [one.hint, one.commits && t(`commits.${one.commits}`)].filter(Boolean).join(" · "), run: () => act(one),
-      })), t("choices"));
+      })), t("choices"))
     },
     inspect(el, lines) {
-      tooltip.inspect(el, lines);
+      tooltip.inspect(el, lines)
     },
-  };
+  }
 
   // A tap on the map is easily a slip, and dice cannot be taken back: with a finger, they are asked for twice.
   function consider(action) {
-    const mode = setting("confirm");
-    const known = store.table?.actions.find((one) => one.verb === action.verb && String(one.target) === String(action.target));
-    const full = known ?? action;
-    if (full.commits && (mode === "always" || (mode === "touch" && touch()))) store.choose(full); else act(full);
+    const mode = setting("confirm")
+    const known = store.table?.actions.find((one) => one.verb === action.verb && String(one.target) === String(action.target))
+    const full = known ?? action
+    if (full.commits && (mode === "always" || (mode === "touch" && touch()))) store.choose(full); else act(full)
   }
 
-  await module.draw(board, data, kit);
+  await module.draw(board, data, kit)
 
   function elementOf(id) {
-    const mapped = module.place?.(board, id);
-    return mapped ?? desk.svg.querySelector(`[data-space="${CSS.escape(id)}"], [data-place="${CSS.escape(id)}"], #space-${CSS.escape(id)}`);
+    const mapped = module.place?.(board, id)
+    return mapped ?? desk.svg.querySelector(`[data-space="${CSS.escape(id)}"], [data-place="${CSS.escape(id)}"], #space-${CSS.escape(id)}`)
   }
 
   function light(ids) {
     if (module.light) { module.light(board, ids); return; }
-    for (const el of lit) el.classList.remove("lit");
-    lit = ids.map(elementOf).filter(Boolean);
-    for (const el of lit) el.classList.add("lit");
+    for (const el of lit) el.classList.remove("lit")
+    lit = ids.map(elementOf).filter(Boolean)
+    for (const el of lit) el.classList.add("lit")
   }
 
   return {
@@ -87,5 +87,5 @@ export async function createStage(desk, { game, store, act }) {
     zoom: (factor) => viewport.zoom(factor),
     pan: (dx, dy) => viewport.pan(dx, dy),
     fit: () => viewport.fit(),
-  };
+  }
 }

@@ -1,8 +1,8 @@
 // What the page knows: the last table message, every log line seen, the action on its way, the state of the wire.
 
 export function createStore() {
-  const listeners = new Map();
-  const lines = new Map();
+  const listeners = new Map()
+  const lines = new Map()
 
   const store = {
     table: null,
@@ -12,59 +12,59 @@ export function createStore() {
     fresh: [],           // the lines that came with the last message and had not been seen before
 
     on(topic, fn) {
-      if (!listeners.has(topic)) listeners.set(topic, new Set());
-      listeners.get(topic).add(fn);
-      return () => listeners.get(topic).delete(fn);
+      if (!listeners.has(topic)) listeners.set(topic, new Set())
+      listeners.get(topic).add(fn)
+      return () => listeners.get(topic).delete(fn)
     },
 
     say(topic, value) {
-      for (const fn of listeners.get(topic) ?? []) fn(value);
+      for (const fn of listeners.get(topic) ?? []) fn(value)
     },
 
     get log() {
-      return [...lines.values()].sort((a, b) => a.n - b.n);
+      return [...lines.values()].sort((a, b) => a.n - b.n)
     },
 
     get last() {
-      return Math.max(0, ...lines.keys());
+      return Math.max(0, ...lines.keys())
     },
 
     // Lines overlap after a reconnection and vanish after an undo: what the message begins with replaces what was there.
     take(message) {
-      const known = store.last;
-      const start = message.log?.[0]?.n;
+      const known = store.last
+      const start = message.log?.[0]?.n
       if (message.log_total !== undefined) {
-        for (const n of lines.keys()) if (n > message.log_total) lines.delete(n);
+        for (const n of lines.keys()) if (n > message.log_total) lines.delete(n)
       }
-      if (start !== undefined) for (const n of lines.keys()) if (n >= start) lines.delete(n);
-      for (const line of message.log ?? []) lines.set(line.n, line);
-      store.fresh = (message.log ?? []).filter((line) => line.n > known);
-      store.table = message;
-      store.pending = null;
-      store.chosen = null;
-      store.say("table", message);
+      if (start !== undefined) for (const n of lines.keys()) if (n >= start) lines.delete(n)
+      for (const line of message.log ?? []) lines.set(line.n, line)
+      store.fresh = (message.log ?? []).filter((line) => line.n > known)
+      store.table = message
+      store.pending = null
+      store.chosen = null
+      store.say("table", message)
     },
 
     forget() {
-      lines.clear();
+      lines.clear()
     },
 
     choose(action) {
-      store.chosen = action;
-      store.say("chosen", action);
+      store.chosen = action
+      store.say("chosen", action)
     },
 
     setPending(action) {
-      store.pending = action;
-      store.chosen = null;
-      store.say("pending", action);
+      store.pending = action
+      store.chosen = null
+      store.say("pending", action)
     },
 
     setWire(state) {
-      if (store.wire === state) return;
-      store.wire = state;
-      store.say("wire", state);
+      if (store.wire === state) return
+      store.wire = state
+      store.say("wire", state)
     },
-  };
-  return store;
+  }
+  return store
 }

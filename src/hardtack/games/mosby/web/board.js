@@ -4,11 +4,12 @@ import { alongName, nameLayer } from "/web/kit/labels.js"
 import { curve, neighbourhood } from "/web/kit/paint.js"
 import { paintConfederacy, paintGround, paintLines } from "./ground.js"
 import { HEIGHT, WIDTH, prepare, roadBetween, sheet, spot } from "./map.js"
-import { panels } from "./panels.js"
-import { rider, ring, ringFace } from "./pieces.js"
+import { callout, hooks, panels } from "./panels.js"
+import { ring, ringFace } from "./pieces.js"
+import { loadPlates, rider } from "./plates.js"
 import { createStand, spaceLines } from "./stand.js"
 import { createTargets, keyOf, targetMap } from "./targets.js"
-import { w } from "./words.js"
+import { loadWords, w } from "./words.js"
 
 export { panels }
 export const size = () => ({ width: WIDTH, height: HEIGHT })
@@ -19,7 +20,7 @@ let desk = null
 export async function draw(board, data) {
   prepare(data, board.lang)
   // Names are measured: the right font must be there first.
-  await document.fonts?.ready
+  await Promise.all([loadWords(), loadPlates(), document.fonts?.ready])
   board.svg.append(glows())
   const { lines, names: alongs } = paintGround(board)
   const zones = board.layer("zones"), union = zones.appendChild(el("g", { class: "mo-lines" }))
@@ -37,8 +38,9 @@ export async function draw(board, data) {
   for (const space of sheet.spaces) names.add({ id: space.id, text: space.name, x: space.x, y: space.y, r: space.zone === "large_force" ? 10.5 : 8, rank: space.size * 2, className: ["", "mid", "big"][space.size] })
   const stand = createStand(board, lines)
   desk = { board, lines, alongs, union, spaces, names, stand, targets: createTargets(board, stand, lines), table: null, linesKey: null, opened: false, trail: { key: "", at: new Map(), legs: [] }, show: { reach: true, woods: true, names: true } }
-  paintLines(union, sheet.spaces.filter(s => s.zone === "union_lines" || s.zone === "large_force").map(s => s.id))
+  edge(sheet.spaces.filter(s => s.zone === "union_lines" || s.zone === "large_force").map(s => s.id))
   for (const space of sheet.spaces) look(space, { lines: [], large: [], status: {} })
+  hooks.arm = arm
   board.viewport?.onsettle((_, fresh) => { if (fresh && desk.table) arrange() })
   if (!desk.table) setNames([])
 }
@@ -53,12 +55,20 @@ export function update(board, table) {
   if (!desk) return
   const { view } = table
   desk.table = table
-  const key = (view.lines || []).join()
-  if (view.lines && key !== desk.linesKey) { desk.linesKey = key; paintLines(desk.union, view.lines) }
+  if (view.lines) edge(view.lines)
   for (const space of sheet.spaces) look(space, view)
   follow(view)
   arrange()
+  desk.callout?.remove()
+  desk.callout = callout(table)
+  if (desk.callout) board.viewport?.frame.append(desk.callout)
   open(board, view)
+}
+
+// The edge of the Union lines is worth working out only when it has moved.
+function edge(lines) {
+  const key = [...lines].sort().join()
+  if (key !== desk.linesKey) { desk.linesKey = key; paintLines(desk.union, lines) }
 }
 
 function look(space, view) {
@@ -122,7 +132,7 @@ export function targets(table) {
 }
 
 // A card with many places to play it: only those glow until one is chosen or Escape is pressed.
-export function arm(card) {
+function arm(card) {
   desk.targets.arm(desk.targets.armed === card ? null : card)
   arrange()
 }

@@ -1,6 +1,6 @@
 // Paints the country once: paper, water, relief, woods, roads, railroads, the frame and the names that never move.
 import { el, path, text } from "/web/kit/dom.js"
-import { between, curve, hachures, length, line, meander, neighbourhood, noise, random, resample, ribbon, shifted, spline, territory, trees } from "/web/kit/paint.js"
+import { between, curve, hachures, meander, neighbourhood, noise, random, resample, ribbon, shifted, spline, territory, trees } from "/web/kit/paint.js"
 import { alongName } from "/web/kit/labels.js"
 import { paper } from "/web/kit/paper.js"
 import { HEIGHT, MILE, WIDTH, project, say, sheet } from "./map.js"
@@ -225,4 +225,3 @@ function inward(points, inside, outside) {
   const i = points.length >> 1, p = shifted(points.slice(Math.max(0, i - 2), i + 3), 12)[Math.min(2, points.length - 1)]
   return far(inside, p) < far(outside, p) ? 1 : -1
 }
-export { line, length }

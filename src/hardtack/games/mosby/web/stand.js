@@ -3,7 +3,7 @@
 import { el, path } from "/web/kit/dom.js"
 import { percent } from "/web/kit/chart.js"
 import { HEIGHT, WIDTH, nameOf, sheet } from "./map.js"
-import { MARKS, bandPiece, leaderPiece, unitPiece } from "./pieces.js"
+import { bandPiece, largePiece, leaderPiece, markPiece, unitPiece } from "./pieces.js"
 import { w } from "./words.js"
 
 const RING = 8.6, HEX = 11.5
@@ -17,7 +17,7 @@ const hits = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 export function findPlace(key, space, box, { scale, ring, taken, lines, gap = 1.5, around = AROUND, steady = 2.5, on = false }) {
   const wide = (box[2] - box[0]) / 2, tall = (box[3] - box[1]) / 2, mx = (box[0] + box[2]) / 2, my = (box[1] + box[3]) / 2
   let best = null, least = Infinity
-  ;[0, 9, 20].forEach((far, ringNo) => around.forEach(([ux, uy], i) => {
+  ;(on ? [0] : [0, 9, 20]).forEach((far, ringNo) => around.forEach(([ux, uy], i) => {
     const reach = ring / scale + gap + far
     // Corners tuck in closer than sides.
     const cx = ux * reach + Math.sign(ux) * wide * (uy ? 0.92 : 1), cy = uy * reach + Math.sign(uy) * tall * (ux ? 0.92 : 1)
@@ -55,20 +55,20 @@ export function createStand(board, lines) {
     }
     for (const [key, specs] of groups) {
       if (specs[0].group === "band") continue
-      const lean = specs.length > 3 ? 4.5 : 6.5, space = sheet.at.get(specs[0].space), view = pileUp(specs, lean)
+      const lean = specs.length > 3 ? 6 : 11, space = sheet.at.get(specs[0].space), view = pileUp(specs, lean)
       const look = findPlace(key, space, view, { scale: p, ring: (space.zone === "large_force" ? HEX : RING) * s, taken, lines })
       taken.push(look.box)
       // A piece that found no room beside its place is tied to it by a line.
       const stem = live.get(specs[0].key).stem
       stem.setAttribute("d", look.far ? `M0 0L${(look.cx * 0.8).toFixed(1)} ${(look.cy * 0.8).toFixed(1)}` : "")
       specs.slice(1).forEach(spec => live.get(spec.key).stem.setAttribute("d", ""))
-      specs.forEach((spec, i) => live.get(spec.key).inner.setAttribute("transform", `translate(${(look.x + i * lean).toFixed(1)} ${(look.y + i * lean * 0.7).toFixed(1)})`))
+      specs.forEach((spec, i) => live.get(spec.key).inner.setAttribute("transform", `translate(${(look.x + i * lean).toFixed(1)} ${(look.y + i * lean * 0.3).toFixed(1)})`))
     }
     return taken
   }
   const pileUp = (specs, lean) => specs.reduce((box, spec, i) => {
     const b = live.get(spec.key).box
-    return [Math.min(box[0], b[0] + i * lean), Math.min(box[1], b[1] + i * lean * 0.7), Math.max(box[2], b[2] + i * lean), Math.max(box[3], b[3] + i * lean * 0.7)]
+    return [Math.min(box[0], b[0] + i * lean), Math.min(box[1], b[1] + i * lean * 0.3), Math.max(box[2], b[2] + i * lean), Math.max(box[3], b[3] + i * lean * 0.3)]
   }, [Infinity, Infinity, -Infinity, -Infinity])
 
   function show(spec, space) {
@@ -101,14 +101,14 @@ function specs(view) {
   const add = (key, space, group, look, make, lines) => { if (space) out.push({ key, space, group, look: JSON.stringify(look), make, lines }) }
   const { band } = view
   if (band?.space) add("band", band.space, "band", band, () => bandPiece(band), () => bandLines(band))
-  for (const [space, state] of Object.entries(view.bridges || {})) add(`bridge:${space}`, space, "bridge", state, state === "intact" ? MARKS.bridge : MARKS.burning, () => [`${w("bridge")}, ${nameOf(space)}`, w(state)])
-  for (const depot of view.depots || []) add(`depot:${depot.space}`, depot.space, "depot", depot, depot.demolished ? MARKS.depotburnt : MARKS.depot, () => [`${w("depot")}, ${nameOf(depot.space)}`, w(depot.demolished ? "demolished" : "intact"), depot.value != null && w("value", depot.value)])
-  for (const space of view.rail || []) add(`rail:${space}`, space, "rail", 1, MARKS.railcut, () => [`${nameOf(space)}: ${w("rail")}`, w("cut")])
-  for (const space of view.devastated || []) add(`burnt:${space}`, space, "burnt", 1, MARKS.devastated, () => [nameOf(space), w("devastated")])
-  if (band?.cannon_hidden) add("cannon", band.cannon_hidden, "cannon", 1, MARKS.cannon, () => [nameOf(band.cannon_hidden), w("cannonHere")])
-  for (const space of view.large || []) if (sheet.at.get(space)?.zone !== "large_force") add(`large:${space}`, space, "large", 1, MARKS.large, () => [nameOf(space), w("large")])
+  for (const [space, state] of Object.entries(view.bridges || {})) add(`bridge:${space}`, space, "bridge", state, () => markPiece(state === "intact" ? "bridge" : "burning"), () => [`${w("bridge")}, ${nameOf(space)}`, w(state)])
+  for (const depot of view.depots || []) add(`depot:${depot.space}`, depot.space, "depot", depot, () => markPiece(depot.demolished ? "depotburnt" : "depot"), () => [`${w("depot")}, ${nameOf(depot.space)}`, w(depot.demolished ? "demolished" : "intact"), depot.value != null && w("value", depot.value)])
+  for (const space of view.rail || []) add(`rail:${space}`, space, "rail", 1, () => markPiece("railcut"), () => [`${nameOf(space)}: ${w("rail")}`, w("cut")])
+  for (const space of view.devastated || []) add(`burnt:${space}`, space, "burnt", 1, () => markPiece("devastated"), () => [nameOf(space), w("devastated")])
+  if (band?.cannon_hidden) add("cannon", band.cannon_hidden, "cannon", 1, () => markPiece("cannon"), () => [nameOf(band.cannon_hidden), w("cannonHere")])
+  for (const space of view.large || []) if (sheet.at.get(space)?.zone !== "large_force") add(`large:${space}`, space, "large", 1, largePiece, () => [nameOf(space), w("large")])
   for (const [id, leader] of Object.entries(view.leaders || {})) if (!leader.gone && sheet.at.has(leader.where)) add(id, leader.where, "leader", 1, leaderPiece, () => [w(id.includes("stoughton") ? "stoughton" : "dulaney"), nameOf(leader.where)])
-  if (view.train && sheet.at.has(view.train.space)) add("train", view.train.space, "train", view.train, () => MARKS.train(view.train.demolished), () => [w("train"), view.train.demolished ? w("demolished") : view.train.escorts ? `${view.train.escorts} ${w("escorts")}` : null])
+  if (view.train && sheet.at.has(view.train.space)) add("train", view.train.space, "train", view.train, () => markPiece(view.train.demolished ? "trainburnt" : "train"), () => [w("train"), view.train.demolished ? w("demolished") : view.train.escorts ? `${view.train.escorts} ${w("escorts")}` : null])
   // Alarmed units last: on top of the pile.
   for (const unit of [...(view.units || [])].sort((a, b) => Number(a.active) - Number(b.active) || a.token - b.token)) add(`unit:${unit.token}`, unit.space, "units", [unit.kind, unit.strength, unit.full, unit.active, unit.seen, unit.retreat, unit.escort], () => unitPiece(unit), () => unitLines(unit))
   return out

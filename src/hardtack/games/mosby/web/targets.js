@@ -11,14 +11,18 @@ import { w } from "./words.js"
 const CORNERS = [[0.8, -0.8], [-0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]]
 const SIDES = [[0.8, 0.8], [0.8, -0.8], [-0.8, 0.8], [-0.8, -0.8], [0, 1], [1, 0], [-1, 0], [0, -1]]
 
+const NEAR = 3                // farther than this a place is only ringed, or the whole country would shine
+
 export const keyOf = action => `${action.verb}:${action.target ?? ""}`
 
-// Where on the board an action belongs: {space} or {unit}; null if it is only words.
+// Where on the board an action belongs: {space} or {unit}; null if it is only words. too: it glows there but stays a button of the prompt,
+// because what it does to the place is not "go there".
 export function placeOf(action, view) {
   const { kind, target } = action
   if (target === null || target === undefined || kind === "card") return null
   if (kind === "unit") { const unit = view.units?.find(u => String(u.token) === String(target)); if (unit) return { unit: unit.token, space: unit.space } }
-  if (kind === "leader" || view.leaders?.[target]) { const where = view.leaders?.[target]?.where; return sheet.at.has(where) ? { space: where } : null }
+  if (kind === "leader") { const where = view.leaders?.[target]?.where; return sheet.at.has(where) ? { space: where, too: true } : null }
+  if (kind === "target" && view.band?.space) return { space: view.band.space, too: true }
   const words = String(target).split(/[:,]/), space = words.find(part => sheet.at.has(part))
   return space ? { space } : null
 }
@@ -26,7 +30,7 @@ export function placeOf(action, view) {
 export function targetMap(table) {
   const found = new Map()
   if (!table?.yours) return found
-  for (const action of table.actions) { const at = placeOf(action, table.view); if (at) found.set(keyOf(action), at.unit !== undefined ? `unit:${at.unit}` : at.space) }
+  for (const action of table.actions) { const at = placeOf(action, table.view); if (at && !at.too) found.set(keyOf(action), at.unit !== undefined ? `unit:${at.unit}` : at.space) }
   return found
 }
 
@@ -51,7 +55,7 @@ export function createTargets(board, stand, lines) {
       if (!sheet.at.has(id) || !way.length) continue
       if (!out.has(id) && !moves.has(way[0])) continue
       const place = at(id, { space: id })
-      Object.assign(place, { steps: way.length, risk: reach.risk || 0, way, march: way.length > 1 && !moves.has(id) })
+      Object.assign(place, { steps: way.length, far: way.length > NEAR, risk: reach.risk || 0, way, march: way.length > 1 && !moves.has(id) })
     }
     for (const [id, place] of out) if (place.unit === undefined) place.fight = Boolean(view.units?.some(u => u.space === id && u.active && u.kind !== "picket" && u.kind !== "courier" && u.kind !== "sutler")) && place.steps > 0
     return out
@@ -75,9 +79,9 @@ export function createTargets(board, stand, lines) {
   }
 
   function lightSpace(id, place, taken, { s, p }) {
-    const space = sheet.at.get(id), danger = place.fight ? " fight" : place.risk > 0 ? " risk" : "", at = `translate(${space.x} ${space.y})`
+    const space = sheet.at.get(id), danger = (place.fight ? " fight" : place.risk > 0 ? " risk" : "") + (place.far ? " far" : ""), at = `translate(${space.x} ${space.y})`
     const large = space.zone === "large_force" || table.view.large?.includes(id), r = large ? 13.4 : 10.2
-    glow.append(el("g", { transform: at }, el("g", { class: "ht-s" }, el("circle", { class: `mo-glow${danger}`, r: 23, fill: `url(#mo-glow${danger ? "-red" : ""})` }))))
+    if (!place.far) glow.append(el("g", { transform: at }, el("g", { class: "ht-s" }, el("circle", { class: `mo-glow${danger}`, r: 23, fill: `url(#mo-glow${place.risk > 0 || place.fight ? "-red" : ""})` }))))
     const mark = el("g", { class: `mo-legal${danger}`, transform: at }, el("g", { class: "ht-s" }, el("circle", { class: "lift", r: r + 0.4, cy: 1.6 }), el("circle", { class: "out", r })))
     marks.append(mark)
     const note = (key, box, make, around) => {
@@ -85,8 +89,8 @@ export function createTargets(board, stand, lines) {
       taken.push(look.box)
       marks.append(el("g", { class: `mo-legal${danger}`, transform: at }, el("g", { class: "ht-p" }, el("g", { transform: `translate(${look.x.toFixed(1)} ${look.y.toFixed(1)})` }, make))))
     }
-    if (place.steps) note("step", [-6.4, -6.4, 6.4, 6.4], [el("circle", { class: "bd", r: 6.2 }), text("bn", 0, 3.2, place.steps)], CORNERS)
-    if (place.risk > 0) note("risk", [-18, -7.5, 18, 7.5], riskPill(place.risk), SIDES)
+    if (place.steps && !place.far) note("step", [-6.4, -6.4, 6.4, 6.4], [el("circle", { class: "bd", r: 6.2 }), text("bn", 0, 3.2, place.steps)], CORNERS)
+    if (place.risk > 0 && !place.far) note("risk", [-18, -7.5, 18, 7.5], riskPill(place.risk), SIDES)
     const button = buttonFor(id)
     button.setAttribute("transform", at)
     button.firstChild.firstChild.setAttribute("r", 15)
