@@ -166,7 +166,7 @@ def check_undo_reveals_nothing(case: Case) -> None:
                 other = game.determinize(state, role, rng)
                 if other.journal is None:
                     other.journal = state.told(role)
-                game.apply(other, role, action)
+                play_imagined(game, other, role, action, role, where)
                 for what, one, two in (
                     ("sees", view(game, true, role), view(game, other, role)),
                     ("reads", msgspec.json.encode(true.told(role)), msgspec.json.encode(other.told(role))),
@@ -175,6 +175,15 @@ def check_undo_reveals_nothing(case: Case) -> None:
                         f"{where} {role} learns something by {action}, {what} it, and could take it back: "
                         f"{difference(one, two)}"
                     )
+
+
+def play_imagined(game: Any, other: Any, role: str, action: Action, thinker: str | None, where: str) -> None:
+    """An action in a determinized state; it must be possible, as it is in the true one."""
+    try:
+        game.apply(other, role, action)
+    except Exception as bad:
+        for_whom = thinker or "a spectator"
+        raise AssertionError(f"{where} in a state determinized for {for_whom} {role} cannot {action}: {bad!r}") from bad
 
 
 def check_journal_keeps_secrets(case: Case) -> None:
@@ -201,7 +210,7 @@ def reads_the_same(case: Case, state: Any, role: str, reader: str | None, where:
         return
     read = len(true.told(reader))
     game.apply(true, role, action)
-    game.apply(other, role, rng.choice(likewise))
+    play_imagined(game, other, role, rng.choice(likewise), reader, where)
     if any((s.dice.rolled, s.shown) != (state.dice.rolled, state.shown) for s in (true, other)):
         return
     if view(game, true, reader) != view(game, other, reader):

@@ -119,7 +119,10 @@ def check_words(case: Case) -> None:
 def declared(case: Case, say: Any) -> None:
     """What a game must be able to say before anything has happened."""
     game, where = case.game, f"[{case.game.id}]"
-    say("game-name", {}, where)
+    for fact in ("name", "tagline", "players", "length", "weight"):
+        say(f"game-{fact}", {}, where)
+    for level in game.players():
+        say(f"level-{level}", {}, where)
     for role in game.roles:
         say(f"role-{role}", {}, where)
     for scenario in game.scenarios:

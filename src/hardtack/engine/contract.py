@@ -20,6 +20,14 @@ class Action(NamedTuple):
     target: Target = None
 
 
+class Advice(NamedTuple):
+    """A choice and the reason for it (a text key `why-KEY` with parameters)."""
+
+    action: Action
+    key: str = ""
+    params: dict[str, Param] = {}
+
+
 class Verb(Struct, frozen=True):
     """How a verb presents itself: what its target is, what choosing it sets in motion."""
 

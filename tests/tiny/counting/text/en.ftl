@@ -1,5 +1,8 @@
 game-name = Counting
 game-tagline = Know when to go home.
+game-players = 1 player
+game-length = about three minutes
+game-weight = one rule
 headline = Night { $night }, { $sacks } sacks kept
 role-forager = Forager
 scenario-week = A lean week

@@ -1,5 +1,8 @@
 game-name = Recuento
 game-tagline = Hay que saber cuándo volver.
+game-players = 1 jugador
+game-length = unos tres minutos
+game-weight = una sola regla
 headline = Noche { $night }, { $sacks } sacos guardados
 role-forager = Forrajeador
 scenario-week = Una semana de escasez

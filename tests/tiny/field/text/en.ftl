@@ -1,5 +1,8 @@
 game-name = Field
 game-tagline = Two batteries, one meadow.
+game-players = 2 players
+game-length = three minutes
+game-weight = two rules
 headline = { $guns } guns on the table
 role-blue = Blue
 role-gray = Gray

@@ -1,5 +1,8 @@
 game-name = Campo
 game-tagline = Dos baterías, un prado.
+game-players = 2 jugadores
+game-length = tres minutos
+game-weight = dos reglas
 headline = { $guns } cañones en la mesa
 role-blue = Azules
 role-gray = Grises

@@ -1,5 +1,8 @@
 game-name = Pickets
 game-tagline = Who goes there?
+game-players = 2 players
+game-length = five minutes
+game-weight = three rules
 headline = Dusk { $dusk }
 role-blue = Blue
 role-gray = Gray

@@ -1,5 +1,8 @@
 game-name = Piquetes
 game-tagline = ¿Quién vive?
+game-players = 2 jugadores
+game-length = cinco minutos
+game-weight = tres reglas
 headline = Anochecer { $dusk }
 role-blue = Azules
 role-gray = Grises

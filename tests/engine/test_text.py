@@ -1,0 +1,70 @@
+"""Words: both languages of the house, names for ids, and what happens when something is missing."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.words import check_languages_match
+from hardtack.engine.contract import Action, IllegalAction
+from hardtack.engine.state import Entry
+from hardtack.engine.text import HOUSE, rule_summary, text
+from tiny import counting, field, pickets
+
+
+def test_the_house_speaks_both_languages() -> None:
+    check_languages_match(HOUSE)
+
+
+def test_entries_prompts_and_actions_are_sentences_in_the_readers_language() -> None:
+    en, es = text(pickets.GAME, "en"), text(pickets.GAME, "es")
+    entry = Entry("sent", "1.2", {"role": "blue", "card": "marksman"})
+    assert (en.log(entry), es.log(entry)) == ("Blue sent the Sharpshooter.", "Azules envió: Tirador.")
+    assert en.prompt("fall-back", {"role": "gray"}).startswith("Gray has lost the post")
+    assert es.label(Action("send", "cook")) == "Enviar: Cocinero"
+    assert en.hint(Action("call")) == "Draw the top card of the deck."
+    assert en.hint(Action("wait")) == ""
+    assert en.option(pickets.GAME.options[0]) == ("Size of an outpost", "How many cards each side is dealt.")
+
+
+def test_lists_are_named_one_by_one() -> None:
+    en = text(pickets.GAME, "en")
+    assert en.log(Entry("dealt", "1.1", {"cards": ["cook", "scout"]})) == "Your outpost: Cook, Scout."
+    assert text(counting.GAME, "en").log(Entry("alarm", "1.2", {"dice": [1]})).startswith("Die 1:")
+
+
+def test_a_number_after_a_kind_is_no_part_of_it() -> None:
+    assert text(pickets.GAME, "en").named({"card2": "cook", "role": "blue", "n": 3}) == {
+        "card2": "Cook",
+        "role": "Blue",
+        "n": 3,
+    }
+
+
+def test_a_pose_has_no_name() -> None:
+    assert text(field.GAME, "en").label(Action("place", (1.0, 2.0, 3.0))) == "Place a gun"
+
+
+def test_refusals_of_the_house_and_of_the_game() -> None:
+    es = text(field.GAME, "es")
+    assert es.refusal(IllegalAction("too-close")) == "Está demasiado cerca de otro cañón."
+    assert es.refusal(IllegalAction("game-over")).startswith("La partida ha terminado")
+
+
+@pytest.mark.parametrize("lang", ["", "fr", "en-US"])
+def test_an_unknown_language_is_english(lang: str) -> None:
+    assert text(counting.GAME, lang).get("action-home") == "Go home"
+
+
+def test_a_missing_message_shows_its_key_and_a_missing_attribute_nothing() -> None:
+    en = text(counting.GAME, "en")
+    assert (en.get("log-nothing"), en.get("log-nothing", attribute="hint"), en.has("log-nothing")) == (
+        "log-nothing",
+        "",
+        False,
+    )
+    assert en.name("sack", "third") == "third"
+
+
+def test_rule_summaries() -> None:
+    assert rule_summary(counting.GAME, "2.1", "es") == "Cuando la granja despierta, se salva un saco."
+    assert rule_summary(counting.GAME, "9.9", "en") == ""
