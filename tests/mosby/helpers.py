@@ -4,8 +4,8 @@
     do(s, "scout", "manassas_junction", dice=[2, 4])
     assert units(s, "manassas_junction") == ["sutler inactive"]
 
-`dice=[...]` names every die of a step: a step that rolls fewer or more, or draws a unit that `draws` did not name, fails
-the test. `dice=[]` says that nothing may be left to chance; without `dice` a step rolls as it likes.
+`dice=[...]` names every die of a step: a step that rolls fewer or more, or draws a unit that `draws` did not name,
+fails the test. `dice=[]` says that nothing may be left to chance; without `dice` a step rolls as it likes.
 """
 
 from __future__ import annotations

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
-from hardtack.engine.contract import Action, BadInput, Param
+from hardtack.engine.contract import Action, Advice, BadInput
 from hardtack.engine.game import Game
 from hardtack.engine.state import State
 
+__all__ = ["LEVELS", "Advice", "Player", "Recruit", "levels", "player"]
+
 LEVELS = ("recruit", "private", "captain", "general")
-
-
-class Advice(NamedTuple):
-    """A choice and the reason for it (a text key `why-KEY` with parameters)."""
-
-    action: Action
-    key: str = ""
-    params: dict[str, Param] = {}
 
 
 class Player(Protocol):

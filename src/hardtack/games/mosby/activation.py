@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .lines import draw_combat, draw_to, log_unit, mark
+from .lines import draw_combat, draw_for, draw_to, log_unit
 from .state import (
     ACTIVE,
     CUP,
@@ -106,9 +106,7 @@ def _rouse(g: Mosby, what: int, which: int, space: int, rule: str) -> int:
         g.escorts -= 1
         place(g, unit, space, ACTIVE | SEEN | ESCORT)
     else:
-        if what == SPACE:
-            mark(g, space, REVEALED)
-        unit = draw_to(g, space, ACTIVE | SEEN)
+        unit = (draw_for if what == SPACE else draw_to)(g, space, ACTIVE | SEEN)
         if unit < 0:
             return -1
     log_unit(g, "roused", rule, unit)
@@ -133,8 +131,7 @@ def examine(g: Mosby, space: int, rule: str) -> None:
 
 def reveal_space(g: Mosby, space: int, rule: str) -> None:
     """6.1.1: a revealed marker, and the space's one unit is drawn, seen and placed inactive."""
-    mark(g, space, REVEALED)
-    draw_to(g, space, 0)
+    draw_for(g, space, 0)
     examine(g, space, rule)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hardtack.engine.contract import Action
 
+from .cards import discard_down
 from .state import Choice, Mosby, sid
 from .tables import T
 
@@ -23,6 +24,7 @@ class HideCannon(Choice):
             g.hand.remove("cannon")
             g.cannon_at = T.index[str(action.target)]
             g.tell("mosby", "cannon-hidden", "8.3", space=str(action.target))
+        g.then(*discard_down(g))  # a hidden Cannon is set aside and does not count
 
 
 def find_cannon(g: Mosby, space: int) -> None:

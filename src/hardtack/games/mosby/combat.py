@@ -8,7 +8,7 @@ from hardtack.engine.state import Step
 from .activation import around, check, in_space
 from .cannon import find_cannon
 from .casualty import CasualtyCheck
-from .disband import SkedaddleAway, may_leave, raiders_scatter
+from .disband import SkedaddleAway, lose_cannon, may_leave, raiders_scatter
 from .hide import hide_from_combat
 from .lines import draw_combat, log_unit
 from .noncombat import eliminate_helpless, helpless_here
@@ -92,6 +92,11 @@ def modifiers(g: Mosby, fight: Fight) -> list[tuple[str, int]]:
 # ---- beginning a fight
 
 
+def can_fight(g: Mosby) -> bool:
+    """There is a Union unit in the band's space, if only the unseen escort of the train."""
+    return bool(here(g, g.mosby_at)) or (g.train == ON_MAP and g.train_at == g.mosby_at and g.escorts > 0)
+
+
 def mosby_attacks(g: Mosby) -> None:
     """6.5.1, 6.5.2: the band attacks every Union unit of its space as one force."""
     space = g.mosby_at
@@ -102,13 +107,13 @@ def mosby_attacks(g: Mosby) -> None:
                 break
             g.escorts -= 1
             place(g, unit, space, ACTIVE | SEEN | ESCORT)
-    eliminate_helpless(g, helpless_here(g, space), "6.5.1")
-    units = here(g, space)
+    units = [u for u in here(g, space) if T.kind[u] == COMBAT]
     for unit in units:
         g.flag[unit] |= ACTIVE | SEEN
     g.shown += 1
     if units:
         begin(g, Fight(space, "mosby", units, sum(strength(g, u) for u in units)))
+    eliminate_helpless(g, helpless_here(g, space), "6.5.1")  # captives are questioned (8.7) before the fight
 
 
 def begin(g: Mosby, fight: Fight) -> None:
@@ -160,7 +165,7 @@ def playable(g: Mosby) -> list[Action]:
             if card == "surprise_attack" and g.fight.attacker == UNION:
                 continue
             found.append(Action("play", card))
-        elif card == "hide" and g.fight.die == 0 and not g.large[g.fight.space]:
+        elif card == "hide" and g.fight.die == 0 and not g.large[g.fight.space] and g.mode != "operations":  # G64
             found.append(Action("hide"))
     return found
 
@@ -281,6 +286,7 @@ class Resolve(Step):
             g.log("battle-lost", "6.5.4", space=sid(fight.space), result=fight.result, lost=lost, points=points)
             _end_event_unit(g, fight)
             g.fight = None
+            lose_cannon(g)
             g.then(*checks, LoseField())
             return
         wanted = int(fight.result[1:] or 0)
@@ -351,12 +357,12 @@ def _end_event_unit(g: Mosby, fight: Fight) -> None:
 
 
 class LoseField(Step):
-    """6.5.4: a lost battle scatters the band, loses leader and Cannon, and ends the turn."""
+    """6.5.4: a lost battle scatters the band, loses its captive, and ends the turn."""
 
     rule = "6.5.4"
 
     def run(self, g: Mosby) -> None:
-        raiders_scatter(g, "6.5.4", lose_cannon=True)
+        raiders_scatter(g)
 
 
 class AfterCombat(Step):

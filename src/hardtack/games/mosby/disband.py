@@ -39,19 +39,23 @@ def may_disband(g: Mosby) -> bool:
 
 def disband(g: Mosby) -> None:
     g.log("disbands", "6.6", space=sid(g.mosby_at))
-    raiders_scatter(g, "6.6", lose_cannon=False)
+    raiders_scatter(g)
 
 
-def raiders_scatter(g: Mosby, rule: str, lose_cannon: bool) -> None:
+def lose_cannon(g: Mosby) -> None:
+    """The Cannon is lost with a battle, or when the band skedaddles."""
+    if "cannon" in g.hand:
+        discard(g, "cannon")
+        g.log("cannon-lost", "action.cannon", card="cannon")
+
+
+def raiders_scatter(g: Mosby) -> None:
     """The band leaves the field: captives escape behind the lines, and the turn ends."""
     for n, where in enumerate(g.leader):
         if where == WITH_BAND:
             g.leader[n] = GONE
             g.log("leader-escapes", "6.3.3", leader=LEADERS[n])
     g.food = False
-    if lose_cannon and "cannon" in g.hand:
-        discard(g, "cannon")
-        g.log("cannon-lost", "action.cannon", card="cannon")
     g.mosby_at = -1
     g.band = 0
     g.hidden = False
@@ -83,7 +87,8 @@ class SkedaddleAway(Step):
             for unit in here(g, space):
                 if g.flag[unit] & ACTIVE:
                     scatter(g, unit)
-        raiders_scatter(g, "6.6.1", lose_cannon=True)
+        lose_cannon(g)
+        raiders_scatter(g)
 
 
 def scatter(g: Mosby, unit: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hardtack.engine.state import Step
 
-from .cannon import find_cannon, lose_hidden_cannon
+from .cannon import lose_hidden_cannon
 from .casualty import CasualtyCheck
 from .combat import begin, event_fight
 from .disband import end_turn
@@ -124,8 +124,8 @@ def extend_lines(g: Mosby, detail: str) -> None:
 def _in_the_lines(g: Mosby) -> None:
     """7.1.1: the lines have closed round the band: one unit is drawn, and a combat unit must be fought."""
     space = g.mosby_at
+    unit = draw(g)  # an empty cup restores the lines first
     mark(g, space, REVEALED)  # G76
-    unit = draw(g)
     if unit < 0:
         return
     if T.kind[unit] == BLANK:
@@ -211,19 +211,19 @@ def restore_lines(g: Mosby, detail: str) -> None:
     restore(g, "event.restore_lines")
 
 
-def devastate(g: Mosby, space: int) -> None:
+def devastate(g: Mosby, space: int, rule: str) -> None:
     """One marker at most; a Cannon hidden there is lost (8.3)."""
     if not T.in_confederacy[space] or g.devastated[space]:
         return
     g.devastated[space] = 1
-    g.log("devastated", "event.scorched_earth", space=sid(space))
+    g.log("devastated", rule, space=sid(space))
     if g.cannon_at == space:
         lose_hidden_cannon(g)
 
 
 def scorched_earth(g: Mosby, detail: str) -> None:
     for space in dict.fromkeys(g.at[u] for u in g.on_map):
-        devastate(g, space)
+        devastate(g, space, "event.scorched_earth")
 
 
 def sickness(g: Mosby, detail: str) -> None:
@@ -278,16 +278,14 @@ def union_sweep(g: Mosby, detail: str) -> None:
     space = T.sweep[die - 1]
     place(g, unit, space, ACTIVE | SEEN)
     g.log("sweep", "event.union_sweep", space=sid(space), die=die, strength=T.strength[unit])
-    find_cannon(g, space)
-    devastate(g, space)
+    devastate(g, space, "event.union_sweep")
     if space == g.mosby_at:
         begin(g, event_fight(g, unit, "sweep"))
         return
     for _ in range(T.file.movement.sweep):
         space = random_exit(g, space, unit)
         g.at[unit] = space
-        find_cannon(g, space)
-        devastate(g, space)
+        devastate(g, space, "event.union_sweep")
         if space == g.mosby_at:
             begin(g, event_fight(g, unit, "sweep"))
             return

@@ -98,7 +98,17 @@ def draw_combat(g: Mosby) -> int:
 
 def draw_to(g: Mosby, space: int, flags: int) -> int:
     """Draw the unit of a space and place it; a blank goes to the Holding Box. Returns the unit placed, or -1."""
+    return _put(g, draw(g), space, flags)
+
+
+def draw_for(g: Mosby, space: int, flags: int) -> int:
+    """Draw the one hidden unit of a space, which is revealed from now on. An empty cup restores the lines first."""
     unit = draw(g)
+    mark(g, space, REVEALED)
+    return _put(g, unit, space, flags)
+
+
+def _put(g: Mosby, unit: int, space: int, flags: int) -> int:
     if unit < 0:
         return -1
     if T.kind[unit] == BLANK:

@@ -7,12 +7,14 @@ from hardtack.engine.contract import Action
 from . import train
 from .activation import LARGE, SPACE, UNIT, Target, check, examine, pounce, reveal_space
 from .cannon import recover_cannon
-from .combat import mosby_attacks
+from .cards import throw_away
+from .combat import can_fight, mosby_attacks
 from .lines import mark
 from .noncombat import eliminate_helpless, sweep_up
-from .raids import bring_out
+from .raids import bring_out, drop_food, free_leader
 from .state import (
     ACTIVE,
+    LEADERS,
     MOSBY,
     UNREVEALED,
     WITH_BAND,
@@ -71,7 +73,7 @@ def enter(g: Mosby, space: int, how: str) -> int:
     if not blind:
         examine(g, space, "6.2.4")
         sweep_up(g, space, "6.2.4")
-    met = train.meet(g, checked=not led)
+    met = bool(train.meet(g, checked=not led))
     return _after_entering(g, how, fight, activated, met)
 
 
@@ -159,7 +161,7 @@ def ride_actions(g: Mosby, steps: int, spurs: int, pike: bool, forded: bool, ame
     """The ways a Move action can begin or go on."""
     found = []
     cards = "local_guide" in g.hand or "french_dulaney" in g.hand
-    ames_ready = ames or (steps == 0 and "ames" in g.hand)
+    ames_ready = ames or "ames" in g.hand
     for space in T.exits[g.mosby_at]:
         if can_step(g, g.mosby_at, space, steps, spurs, pike, forded):
             found.append(MOVE[space])
@@ -189,8 +191,10 @@ class Ride(Choice):
 
     def actions(self, g: Mosby, role: str) -> list[Action]:
         found = ride_actions(g, self.steps, self.spurs, self.pike, self.forded, self.ames)
-        if self.steps and here(g, g.mosby_at):
+        if self.steps and can_fight(g):
             found.append(Action("fight"))
+        if not self.forded:
+            found += _loads(g)
         found.append(Action("stop"))
         return found
 
@@ -199,8 +203,25 @@ class Ride(Choice):
             return
         if action.verb == "fight":
             mosby_attacks(g)
+        elif action.verb in ("discard", "free", "drop-food"):
+            if action.verb == "discard":
+                throw_away(g, str(action.target))
+            elif action.verb == "free":
+                free_leader(g, LEADERS.index(str(action.target)))
+            else:
+                drop_food(g)
+            _ride_on(g, self)
         else:
             ride(g, self, action)
+
+
+def _loads(g: Mosby) -> list[Action]:
+    """6.2.7, 6.3.2: what slows the band may be left behind at any time, also on the way."""
+    found = [Action("discard", "cannon")] if "cannon" in g.hand else []
+    found += [Action("free", LEADERS[n]) for n in (0, 1) if g.leader[n] == WITH_BAND]
+    if g.food:
+        found.append(Action("drop-food"))
+    return found
 
 
 def ride(g: Mosby, so_far: Ride, action: Action) -> None:

@@ -7,7 +7,7 @@ from hardtack.engine.state import Step
 
 from .activation import ESCORTS, LARGE, SPACE, UNIT, Target, check
 from .cards import permanent_discards, throw_away
-from .combat import mosby_attacks
+from .combat import can_fight, mosby_attacks
 from .disband import disband, may_disband, may_leave
 from .movement import Ride, ride, ride_actions
 from .noncombat import eliminate_helpless
@@ -34,6 +34,7 @@ from .state import (
     sid,
 )
 from .tables import COMBAT, T
+from .train import meet
 from .union_movement import UnionActs
 
 
@@ -107,6 +108,8 @@ class RoundBegins(Step):
             return
         g.round += 1
         g.ames_shield = False
+        if g.ames and any(is_active_combat(g, u) for u in g.on_map):
+            g.ames = 0
         g.log("heading-round", "C.2", round=g.round)
         check(g, round_checks(g), "C.2")
         g.then(*_halves(g), self)
@@ -158,6 +161,9 @@ class MosbyActs(Step):
             return
         if g.hidden:
             g.log("stays-hidden", "action.hide", space=sid(g.mosby_at))
+            return
+        if g.train == ON_MAP and meet(g):  # it came by while the band was hidden
+            g.afresh = True
             return
         helpless = [u for u in here(g, g.mosby_at) if T.kind[u] != COMBAT and g.flag[u] & ACTIVE]
         eliminate_helpless(g, helpless, "7.7")  # G46
@@ -215,7 +221,7 @@ def raid_actions(g: Mosby) -> list[Action]:
         found += [SCOUT[space] for space in targets]
         if "local_information" in g.hand:
             found += [Action("inform", sid(space)) for space in targets]
-    if here(g, g.mosby_at):
+    if can_fight(g):
         found.append(Action("fight"))
     for target in demolish_targets(g):
         found.append(Action("demolish", target))

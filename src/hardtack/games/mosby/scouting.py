@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .activation import UNIT, Target, check, examine, reveal_space
-from .lines import draw_to, mark
+from .lines import draw_for
 from .state import ACTIVE, REVEALED, Mosby, discard, here, sid, unrevealed
 from .tables import T
 
@@ -51,19 +51,18 @@ def scout(g: Mosby, space: int) -> None:
         success=int(success),
         good=int(success),
     )
-    if not success:
-        _alarm(g, space)
-    _look(g, space)
+    if success or not _alarm(g, space):
+        _look(g, space)
 
 
-def _alarm(g: Mosby, space: int) -> None:
+def _alarm(g: Mosby, space: int) -> list[int]:
+    """The units it rouses; what stays quiet beside them is not seen."""
     targets: list[Target] = [(UNIT, u) for u in here(g, space) if not g.flag[u] & ACTIVE]
     if unrevealed(g, space):
-        mark(g, space, REVEALED)
-        drawn = draw_to(g, space, 0)
+        drawn = draw_for(g, space, 0)
         if drawn >= 0:
             targets.append((UNIT, drawn))
-    check(g, targets, "6.1.2")
+    return check(g, targets, "6.1.2")
 
 
 def _look(g: Mosby, space: int) -> None:

@@ -68,9 +68,10 @@ class Muster(Step):
         track = T.settled.awareness_track
         g.awareness = track[min(g.notoriety, len(track)) - 1]
         g.log("awareness-set", "A.2", awareness=g.awareness, notoriety=g.notoriety)
-        if not homes(g):  # G21
+        if not homes(g):  # G21: nothing more in this turn, but units still drift
             g.log("no-home", "A.3")
             end_turn(g)
+            g.then(Drift())
 
 
 def homes(g: Mosby) -> list[int]:
@@ -152,8 +153,10 @@ class DrawCards(Step):
         g.log("draws", "A.6", count=len(drawn))
         if drawn:
             g.tell("mosby", "draws-cards", "A.6", cards=list(drawn))
-        hide = [HideCannon()] if "cannon" in drawn and g.options["card-changes"] else []
-        g.then(*hide, *discard_down(g))
+        if "cannon" in drawn and g.options["card-changes"]:
+            g.then(HideCannon())
+        else:
+            g.then(*discard_down(g))
 
 
 # ---- B

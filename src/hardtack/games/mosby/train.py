@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from .activation import ESCORTS, check
 from .lines import draw_combat
-from .state import ACTIVE, ESCORT, GONE, ON_MAP, RETREAT, Mosby, place, sid
+from .state import ACTED, ACTIVE, ESCORT, GONE, ON_MAP, RETREAT, Mosby, place, sid
 from .tables import T
 from .ways import toward
 
 
-def meet(g: Mosby, checked: bool = True) -> bool:
-    """7.8.3: band and train meet for the first time. True if an escort turned out."""
+def meet(g: Mosby, checked: bool = True) -> list[int]:
+    """7.8.3: band and train meet for the first time. The escorts that turned out."""
     if g.train != ON_MAP or g.train_at != g.mosby_at or g.train_met:
-        return False
+        return []
     g.train_met = True
     g.log("meets-train", "7.8.3", space=sid(g.train_at))
     if not checked:
-        return False
-    return bool(check(g, [(ESCORTS, n) for n in range(g.escorts)], "7.8.3"))
+        return []
+    return check(g, [(ESCORTS, n) for n in range(g.escorts)], "7.8.3")
 
 
 def move_train(g: Mosby) -> bool:
@@ -35,9 +35,12 @@ def move_train(g: Mosby) -> bool:
         if g.at[unit] == old and g.flag[unit] & ESCORT and g.flag[unit] & ACTIVE and not g.flag[unit] & RETREAT:
             g.at[unit] = g.train_at
             g.came[unit] = old
-    if g.train_at == g.mosby_at and not g.hidden:
-        return meet(g)
-    return False
+    if g.train_at != g.mosby_at or g.hidden:
+        return False
+    roused = meet(g)
+    for unit in roused:
+        g.flag[unit] |= ACTED  # G87: their turn comes when C.3 begins afresh
+    return bool(roused)
 
 
 def leave(g: Mosby) -> None:

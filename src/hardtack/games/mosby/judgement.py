@@ -1,0 +1,262 @@
+"""What a position is worth to the captain: the chance of winning the game, from what Mosby can know.
+
+Everything is measured in that chance. A turn that ends with so many Performance Points has a worth (`Worth.end`), a turn
+that goes on may still bring more (`go`, in Operations; `ride`, in Rounds), and fights, skedaddles and roused units are
+mixtures of these by the dice.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from .combat import odds_modifier, reaction_modifier, result_of
+from .rounds import initiative_modifier, initiative_need
+from .sequence import target_notoriety
+from .state import ACTIVE, SEEN, UNION, Mosby
+from .tables import BLANK, COMBAT, COURIER, SUTLER, T
+
+TOP = 260
+"""More points than any game brings."""
+PAR = [4.0, 14.0, 25.0, 36.0, 47.0, 58.0, 69.0]
+SPREAD = [12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 5.0]
+"""By turn: points in all at its end that win half of the games, and how sharply that turns."""
+MORE = [0.0, 9.0, 7.0, 5.0, 3.5, 2.5]
+"""By Awareness: points the rest of a turn brings on the average, in Operations."""
+MORE_IN_ROUNDS = [0.0, 4.0, 3.5, 2.5, 1.5, 1.0]
+CHANCES = ((0.30, 0.0), (0.40, 1.0), (0.22, 1.8), (0.08, 3.0))
+"""How that average spreads: chance, share of the average."""
+
+
+class Worth(NamedTuple):
+    """The worth of points in all, 0 to TOP, at the end of a turn and with more of it to come."""
+
+    end: list[float]
+    go: list[list[float]]
+    ride: list[list[float]]
+
+
+@lru_cache(maxsize=64)
+def worth(turn: int, target: int) -> Worth:
+    """The tables of a turn."""
+    file = T.file
+    per = file.points_per_notoriety
+    last = turn == file.turns
+    need = per * ((target if last else file.needed_by_turn[turn - 1]) - 1)
+    if last:
+        end = [float(x >= need) + x * 1e-4 for x in range(TOP)]
+    else:
+        par = PAR[turn - 1] + per * (target - file.victory_notoriety) * turn / file.turns
+        end = [(1 / (1 + exp((par - x) / SPREAD[turn - 1])) if x >= need else 0.0) + x * 1e-4 for x in range(TOP)]
+    return Worth(end, [_going_on(end, more) for more in MORE], [_going_on(end, more) for more in MORE_IN_ROUNDS])
+
+
+def _going_on(end: list[float], more: float) -> list[float]:
+    found = []
+    for x in range(TOP):
+        mixed = 0.0
+        for chance, share in CHANCES:
+            at = min(TOP - 1.001, x + more * share)
+            low = int(at)
+            mixed += chance * (end[low] + (at - low) * (end[low + 1] - end[low]))
+        found.append(max(end[x], mixed))
+    return found
+
+
+class Pool(NamedTuple):
+    """What may come out of the cup: shares of what is not seen on the map."""
+
+    combat: float
+    point: float
+    """Couriers and sutlers."""
+    blank: float
+    strengths: tuple[tuple[int, float], ...]
+    """Strength and its share among combat units."""
+
+
+def pool(g: Mosby) -> Pool:
+    """The cup and the units on the map that Mosby has not seen: he knows them all, but not which is where."""
+    counts = [0] * 16
+    unseen = [u for u in g.on_map if not g.flag[u] & (ACTIVE | SEEN)]
+    kind, strength = T.kind, T.strength
+    point = blank = 0
+    for unit in (*g.cup, *unseen):
+        what = kind[unit]
+        if what == COMBAT:
+            counts[strength[unit]] += 1
+        elif what == COURIER or what == SUTLER:
+            point += 1
+        elif what == BLANK:
+            blank += 1
+    return _pool(tuple(counts), point, blank, len(g.cup) + len(unseen))
+
+
+@lru_cache(maxsize=4096)
+def _pool(counts: tuple[int, ...], point: int, blank: int, every: int) -> Pool:
+    combat = sum(counts)
+    every = max(1, every)
+    shares = tuple((k, n / combat) for k, n in enumerate(counts) if n)
+    return Pool(combat / every, point / every, blank / every, shares)
+
+
+class Means(NamedTuple):
+    """What matters in a fight, apart from the enemy: hashable, so that answers are worked out once."""
+
+    turn: int
+    target: int
+    band: int
+    permanent: int
+    surprise: int
+    ambush: int
+    deception: int
+    counterattacks: int
+    hide: bool
+    """A card that takes the band out of a Union attack."""
+    escape: bool
+    """A card that cancels a casualty check."""
+    wounded: bool
+    initiative: int
+    """0 to 6: of six dice, how many give Mosby the Initiative at Awareness 1, 2-3, 4-5 (as three digits)."""
+
+
+def means(g: Mosby) -> Means:
+    hand = g.hand
+    first = 0
+    for awareness in (1, 2, 4):
+        chance = 6 if "gain_initiative" in hand else min(6, 7 - initiative_need(awareness) + initiative_modifier(g))
+        first = first * 10 + chance
+    return Means(
+        g.turn,
+        target_notoriety(g),
+        max(1, g.band),
+        ("cannon" in hand) + ("pistol_tactics" in hand),
+        hand.count("surprise_attack"),
+        hand.count("ambush"),
+        hand.count("deception"),
+        hand.count("counterattack"),
+        "hide" in hand,
+        "mosby_escapes" in hand,
+        bool(g.wound),
+        first,
+    )
+
+
+def points_in_all(g: Mosby) -> int:
+    return min(TOP - 40, T.file.points_per_notoriety * (g.notoriety - 1) + g.points)
+
+
+def first_chance(m: Means, awareness: int) -> float:
+    """The chance that Mosby has the Initiative when Rounds begin."""
+    return (m.initiative // (100 if awareness == 1 else 10 if awareness <= 3 else 1)) % 10 / 6
+
+
+@lru_cache(maxsize=200_000)
+def fight(m: Means, x: int, awareness: int, union: int, attacker: str, extra: int = 0, cards: bool = True) -> float:
+    """The worth of fighting so much Union strength, using cards as a sensible player would."""
+    band = m.band
+    plus = extra + m.permanent + reaction_modifier(x // T.file.points_per_notoriety + 1, awareness)
+    base = plus + odds_modifier(band, union, attacker)
+    total = base
+    if cards:
+        if m.ambush if attacker == UNION else m.surprise:
+            total += 2
+        elif m.deception:
+            total = plus + odds_modifier(band + 1, union, attacker)
+    return _dice(m, x, awareness, union, total, base, m.counterattacks)
+
+
+@lru_cache(maxsize=200_000)
+def _dice(m: Means, x: int, awareness: int, union: int, total: int, base: int, again: int) -> float:
+    """The worth of one die with this modifier, and of Counterattacks at the base modifier if it loses."""
+    tables = worth(m.turn, m.target)
+    won = tables.ride[min(T.file.awareness_maximum, awareness + 1)]
+    retry = _dice(m, x, awareness, union, base, base, again - 1) if again else 0.0
+    value = 0.0
+    for die in range(1, 7):
+        after = x + gain(result_of(die + total), union, m.band)
+        if after >= x:
+            this = won[after]
+            harmed = won[max(0, after - 5)]
+        else:
+            after = max(0, after)
+            this = tables.end[after]
+            harmed = tables.end[max(0, after - 5)]
+            if again and retry > this:
+                value += retry
+                continue
+        if die == 1 and not m.escape:
+            this += ((0.0 if m.wounded else 0.93 * harmed) - this) / 3
+        value += this
+    return value / 6
+
+
+@lru_cache(maxsize=4096)
+def gain(result: str, union: int, band: int) -> int:
+    """6.5.4: the points of a combat result."""
+    points = T.file.points
+    count = int(result[1:] or 0)
+    if result[0] == "D":
+        return points.battle_lost + points.band_strength_lost * min(count, band)
+    return points.battle_won + points.battle_won_per_strength * union + points.strength_eliminated * min(count, union)
+
+
+def skedaddle(m: Means, x: int) -> float:
+    """6.6.1: points for certain, and a casualty check."""
+    end = worth(m.turn, m.target).end
+    after = max(0, x + T.file.points.skedaddle)
+    if m.escape:
+        return end[after]
+    wounded = 0.0 if m.wounded else 0.93 * end[max(0, after + T.file.points.wound)]
+    return (2 * end[after] + wounded) / 3
+
+
+@lru_cache(maxsize=200_000)
+def attacked(m: Means, x: int, awareness: int, union: int, extra: int = 0) -> float:
+    """The worth of being attacked: stand, skedaddle or hide, whichever is best."""
+    best = max(fight(m, x, awareness, union, UNION, extra), skedaddle(m, x))
+    if m.hide:
+        best = max(best, worth(m.turn, m.target).go[awareness][x])
+    return best
+
+
+@lru_cache(maxsize=100_000)
+def roused_here(m: Means, x: int, awareness: int, union: int) -> float:
+    """A unit of this strength turns out in the band's own space in Operations (6.2.3)."""
+    tables = worth(m.turn, m.target)
+    first = first_chance(m, awareness)
+    stand = attacked(m, x, awareness, union)
+    flee = (4 * stand + 2 * tables.ride[awareness][x]) / 6
+    return first * max(flee, fight(m, x, awareness, union, "mosby")) + (1 - first) * stand
+
+
+@lru_cache(maxsize=100_000)
+def roused_near(m: Means, x: int, awareness: int, union: int) -> float:
+    """A unit of this strength turns out next to the band, in Operations."""
+    tables = worth(m.turn, m.target)
+    first = first_chance(m, awareness)
+    wait = (4 * attacked(m, x, awareness, union) + 2 * tables.ride[awareness][x]) / 6
+    return first * max(tables.end[x], wait) + (1 - first) * wait
+
+
+@lru_cache(maxsize=50_000)
+def roused_any(m: Means, x: int, awareness: int, strengths: tuple[tuple[int, float], ...], near: bool, more: int) -> float:
+    """The same for a unit still in the cup; `more` is the strength that turns out beside it."""
+    f = roused_near if near else roused_here
+    return sum(share * f(m, x, awareness, k + more) for k, share in strengths) if strengths else 0.0
+
+
+def threat(m: Means, x: int, awareness: int, hunters: list[tuple[float, int]]) -> float:
+    """The Union's turn to act: each hunter (chance that it attacks, strength) comes or not; those that come, together."""
+    tables = worth(m.turn, m.target)
+    sums = {0: 1.0}
+    for chance, k in hunters:
+        after: dict[int, float] = {}
+        for total, p in sums.items():
+            after[total] = after.get(total, 0.0) + p * (1 - chance)
+            after[total + k] = after.get(total + k, 0.0) + p * chance
+        sums = after
+    value = 0.0
+    for total, p in sums.items():
+        value += p * (attacked(m, x, awareness, total) if total else tables.ride[awareness][x])
+    return value

@@ -1,0 +1,399 @@
+"""Where the captain would ride and what he would do there, weighed by the worths of `judgement`."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from .judgement import (
+    fight,
+    means,
+    points_in_all,
+    pool,
+    roused_any,
+    roused_here,
+    roused_near,
+    threat,
+    worth,
+)
+from .movement import Ride, can_step
+from .state import ACTIVE, ESCORT, INTACT, LEADERS, ON_MAP, RETREAT, REVEALED, SEEN, UNION, WITH_BAND, Mosby
+from .tables import COMBAT, COURIER, PICKET, SUTLER, T
+
+STEP = 1e-6
+"""A step costs next to nothing in Operations; it only makes the captain ride straight."""
+SECOND = 0.5
+"""What a further target in the same space counts, beside the first."""
+LOOK = 0.3
+LOOK_TARGET = 0.35
+"""What it is worth, in points, to know an unrevealed space, and more for each target in it or beside it."""
+MARKERS_LEFT = 3
+
+
+class Plan(NamedTuple):
+    """Something worth doing: its worth, where, what, and the reason."""
+
+    value: float
+    space: int
+    verb: str
+    target: str
+    key: str
+
+
+class Eye:
+    """The table as Mosby sees it, with what follows from it."""
+
+    def __init__(self, g: Mosby) -> None:
+        self.g = g
+        self.means = means(g)
+        self.x = points_in_all(g)
+        self.awareness = g.awareness
+        self.pool = pool(g)
+        self.tables = worth(self.means.turn, self.means.target)
+        self.end = self.tables.end[self.x]
+        self.units: dict[int, list[int]] = {}
+        for unit in g.on_map:
+            self.units.setdefault(g.at[unit], []).append(unit)
+        self.limit = T.file.awareness_maximum
+
+    # ---- units as Mosby knows them
+
+    def strength(self, unit: int) -> int:
+        """A known combat unit's strength; 0 for others; an average for one not yet seen."""
+        g = self.g
+        if not g.flag[unit] & (ACTIVE | SEEN):
+            return self.average()
+        return T.strength[unit] - g.loss[unit] if T.kind[unit] == COMBAT else 0
+
+    def kind(self, unit: int) -> int:
+        return T.kind[unit] if self.g.flag[unit] & (ACTIVE | SEEN) else COMBAT
+
+    def average(self) -> int:
+        return round(sum(k * share for k, share in self.pool.strengths)) or 1
+
+    def hides(self, space: int) -> bool:
+        g = self.g
+        return bool(g.lines[space]) and not g.large[space] and g.status[space] != REVEALED
+
+    # ---- what entering a space costs
+
+    def entry_costs(self) -> list[float]:
+        """For every space, what entering it puts at stake."""
+        g = self.g
+        rounds = g.mode == "rounds"
+        chance = max(0, self.awareness - (not rounds and "scout" in g.hand)) / 6
+        if rounds:
+            stay = self.tables.ride[self.awareness][self.x]
+        else:
+            stay = self.tables.go[self.awareness][self.x]
+        hidden = chance * self.pool.combat * max(0.0, stay - self.roused(rounds))
+        lines, large, status = g.lines, g.large, g.status
+        costs = [
+            hidden if inside and (large[s] or status[s] != REVEALED) else 0.0 for s, inside in enumerate(lines)
+        ]
+        for space, units in self.units.items():
+            for unit in units:
+                k = self.strength(unit)
+                if k and not g.flag[unit] & ACTIVE:
+                    costs[space] += chance * max(0.0, stay - self.roused_known(k, rounds))
+        return costs
+
+    def roused(self, rounds: bool) -> float:
+        """An unknown unit turns out where the band has entered."""
+        if rounds:
+            return sum(share * self.roused_known(k, True) for k, share in self.pool.strengths)
+        return roused_any(self.means, self.x, self.awareness, self.pool.strengths, False, 0)
+
+    def roused_known(self, k: int, rounds: bool) -> float:
+        if rounds:
+            return fight(self.means, self.x, self.awareness, k, "mosby")
+        return roused_here(self.means, self.x, self.awareness, k)
+
+    def ways(self, costs: list[float]) -> tuple[list[float], list[int]]:
+        """The cheapest way from the band to every space: what it costs and the space before."""
+        start = self.g.mosby_at
+        far = 9.0
+        best = [far] * len(costs)
+        before = [-1] * len(costs)
+        best[start] = 0.0
+        heap = [(0.0, start)]
+        exits = T.exits
+        while heap:
+            cost, space = heappop(heap)
+            if cost > best[space]:
+                continue
+            cost += STEP
+            for near in exits[space]:
+                total = cost + costs[near]
+                if total < best[near]:
+                    best[near] = total
+                    before[near] = space
+                    heappush(heap, (total, near))
+        return best, before
+
+    # ---- the noise of a deed
+
+    def noise(self, space: int, x: int, awareness: int, rounds: bool = False) -> float:
+        """The worth after a deed that makes checks in a space and around it, at an Awareness already raised."""
+        g = self.g
+        awareness = min(self.limit, awareness)
+        chance = awareness / 6
+        quiet, expected, sum_near = 1.0, 0.0, 0.0
+        hidden = 0
+        for near in (space, *T.exits[space]):
+            if g.lines[near] and (g.large[near] or (g.status[near] != REVEALED and near != space)):
+                hidden += 1
+            for unit in self.units.get(near, ()):
+                k = self.strength(unit)
+                if k and not g.flag[unit] & ACTIVE:
+                    quiet *= 1 - chance
+                    expected += chance
+                    sum_near += chance * roused_near(self.means, x, awareness, k)
+        if hidden:
+            each = chance * self.pool.combat
+            quiet *= (1 - each) ** hidden
+            expected += each * hidden
+            more = round(max(0.0, expected - 1) * 0.7 * self.average())
+            sum_near += each * hidden * roused_any(self.means, x, awareness, self.pool.strengths, True, more)
+        calm = self.tables.go[awareness][x]
+        return calm if not expected else quiet * calm + (1 - quiet) * sum_near / expected
+
+    # ---- targets
+
+    def demolitions(self, space: int) -> list[tuple[str, float]]:
+        """What could be blown up in a space and its points, most first."""
+        g = self.g
+        found: list[tuple[str, float]] = []
+        if not g.lines[space]:
+            return found
+        if g.depot[space] and not g.depot_out[space]:
+            found.append(("depot", self.depot_points()))
+        if g.bridge[space] == INTACT:
+            found.append(("bridge", T.file.points.bridge))
+        if T.rail[space] and not g.rail_out[space]:
+            found.append(("rail", T.settled.rail_points))
+        return found
+
+    def depot_points(self) -> float:
+        """The average of the depot markers not yet shown."""
+        g = self.g
+        shown = [g.depot_values[g.depot[s] - 1] for s, out in enumerate(g.depot_out) if out]
+        left = len(g.depot_values) - len(shown)
+        return (sum(T.settled.depot_values) - sum(shown)) / max(1, left)
+
+    def demolish(self, space: int, found: list[tuple[str, float]]) -> float:
+        """The worth of blowing up the first of these targets, with the others still to come."""
+        x, points = self.x, found[0][1]
+        after = x + round(points)
+        value = self.noise(space, after, self.awareness + 1)
+        if len(found) > 1:
+            go = self.tables.go[min(self.limit, self.awareness + 1)]
+            value += SECOND * (go[after + round(found[1][1])] - go[after])
+        if self.g.options["demolition-failure"]:
+            fails = 1 / 3 if self.g.large[space] else 1 / 6
+            value -= fails * max(0.0, value - self.noise(space, x, self.awareness + 1))
+        return value
+
+    def kidnap(self, leader: int, costs: list[float]) -> float:
+        """The worth of taking a leader and riding out with him."""
+        space = T.leader_place[leader]
+        awareness = min(self.limit, self.awareness + T.file.awareness.kidnap)
+        x, m = self.x, self.means
+        home = self.tables.go[awareness][x + T.file.points.leader]
+        lost = self.tables.go[awareness][x]
+        way_out = self.way_out(space)
+        escape = 1.0
+        for stop in way_out[:-1]:
+            if self.g.large[stop]:
+                escape *= 1 - awareness / 6 * self.pool.combat
+            for unit in self.units.get(stop, ()):
+                if self.strength(unit) > 2:
+                    escape *= 1 - awareness / 6
+        won = escape * home + (1 - escape) * lost
+        chance = awareness / 6 * self.pool.combat
+        stand = fight(m, x, awareness, self.average(), UNION)
+        caught = (won if len(way_out) <= 2 else 0.5 * (won + lost)) * 0.67 + 0.33 * stand
+        return (1 - chance) * won + chance * caught
+
+    def way_out(self, start: int) -> list[int]:
+        """A shortest way out of the Union lines."""
+        lines, before, queue = self.g.lines, {start: -1}, [start]
+        for space in queue:
+            if not lines[space]:
+                way = [space]
+                while before[way[-1]] != start and before[way[-1]] >= 0:
+                    way.append(before[way[-1]])
+                return way[::-1]
+            for near in T.exits[space]:
+                if near not in before:
+                    before[near] = space
+                    queue.append(near)
+        return [start]
+
+    # ---- Operations
+
+    def plans(self, costs: list[float], best: list[float]) -> list[Plan]:
+        """Deeds that rouse the Union, with the way to them."""
+        g = self.g
+        found: list[Plan] = []
+        carrying = WITH_BAND in g.leader
+        if carrying or g.food:
+            gain = T.file.points.leader * g.leader.count(WITH_BAND) + T.file.options.food_points * int(g.food)
+            space = min((s for s, inside in enumerate(g.lines) if not inside), key=lambda s: best[s])
+            return [Plan(self.tables.go[self.awareness][self.x + gain] - best[space], space, "", "", "bring-out")]
+        for space, inside in enumerate(g.lines):
+            if not inside:
+                continue
+            goods = self.demolitions(space)
+            if goods:
+                value = self.demolish(space, goods) - best[space]
+                found.append(Plan(value, space, "demolish", goods[0][0], "demolish"))
+        for leader in (0, 1):
+            if g.leader[leader] == ON_MAP:
+                space = T.leader_place[leader]
+                value = self.kidnap(leader, costs) - best[space]
+                found.append(Plan(value, space, "kidnap", LEADERS[leader], "kidnap"))
+        for space, units in self.units.items():
+            union = sum(self.strength(u) for u in units)
+            if union:
+                value = fight(self.means, self.x, self.awareness, union, "mosby") - best[space]
+                found.append(Plan(value, space, "fight", "", "fight-good-odds"))
+        return found
+
+    def errands(self, costs: list[float], best: list[float]) -> Plan | None:
+        """What can be done quietly first: catch a courier, look into an unrevealed space. The best, if any is worth it."""
+        g = self.g
+        go = self.tables.go[self.awareness]
+        point = go[self.x + 1] - go[self.x]
+        top: Plan | None = None
+        for space, units in self.units.items():
+            kinds = [self.kind(u) for u in units]
+            if COMBAT in kinds:
+                continue
+            gains = sum(k in (COURIER, SUTLER) for k in kinds)
+            gain = gains * point + (self.interest(space) * point if PICKET in kinds else 0.0) - best[space]
+            if gain > 0 and (top is None or gain > top.value):
+                top = Plan(gain, space, "", "", "catch-courier" if gains else "catch-picket")
+        if g.markers >= T.settled.status_markers - MARKERS_LEFT:
+            return top
+        scout = int("scout" in g.hand)
+        fails = max(0, self.awareness - scout) / 6 * self.awareness / 6 * self.pool.combat
+        roused = roused_any(self.means, self.x, self.awareness, self.pool.strengths, True, 0)
+        risk = fails * max(0.0, go[self.x] - roused)
+        for space, inside in enumerate(g.lines):
+            if inside and not g.large[space] and g.status[space] != REVEALED and space != g.mosby_at:
+                from_here = min(best[n] for n in T.exits[space])
+                gain = self.interest(space) * point - risk - from_here
+                if gain > 0 and (top is None or gain > top.value):
+                    top = Plan(gain, space, "scout", "", "scout-first")
+        return top
+
+    def interest(self, space: int) -> float:
+        """How much, in points, the captain would like to know what stands in a space."""
+        count = sum(bool(self.demolitions(s)) for s in (space, *T.exits[space]))
+        return (LOOK if count else 0.0) + LOOK_TARGET * count
+
+    # ---- Rounds
+
+    def hunters(self, space: int, leaving: tuple[int, ...] = ()) -> list[tuple[float, int]]:
+        """Active combat units that may attack the band in a space before it acts again."""
+        g = self.g
+        found: list[tuple[float, int]] = []
+        distance = T.distance[space]
+        for unit in g.on_map:
+            flag = g.flag[unit]
+            if not flag & ACTIVE or flag & RETREAT or T.kind[unit] != COMBAT:
+                continue
+            if flag & ESCORT and g.train == ON_MAP:
+                if g.at[unit] == space:
+                    found.append((1.0, self.strength(unit)))
+                continue
+            far = distance[g.at[unit]]
+            if far <= 3:
+                found.append((4 / 6, self.strength(unit)))
+            elif far == 4:
+                found.append((1 / 6, self.strength(unit)))
+        return found
+
+    def reinforcements(self, space: int) -> list[tuple[float, int]]:
+        """Units the next Round's checks may rouse within reach, before the band acts (only if the Union goes first)."""
+        g = self.g
+        if g.initiative != UNION:
+            return []
+        checked = set()
+        for unit in g.on_map:
+            if g.flag[unit] & ACTIVE and T.kind[unit] == COMBAT:
+                checked.add(g.at[unit])
+                checked.update(T.exits[g.at[unit]])
+        chance = self.awareness / 6
+        expected = 0.0
+        found: list[tuple[float, int]] = []
+        for near in checked:
+            if T.distance[space][near] > 3:
+                continue
+            if g.large[near] or self.hides(near):
+                expected += chance * self.pool.combat * 4 / 6
+            for unit in self.units.get(near, ()):
+                k = self.strength(unit)
+                if k and not g.flag[unit] & ACTIVE and len(found) < 3:
+                    found.append((chance * 4 / 6, k))
+        while expected > 0.02 and len(found) < 4:
+            found.append((min(expected, 0.6), self.average()))
+            expected -= 0.6
+        return found
+
+    def stay(self, space: int, x: int, awareness: int, noisy: bool = False) -> float:
+        """The worth of being in a space when the Union acts."""
+        hunters = self.hunters(space) + self.reinforcements(space)
+        awareness = min(self.limit, awareness)
+        if noisy:
+            chance = awareness / 6
+            hidden = 0.0
+            for near in (space, *T.exits[space]):
+                if self.g.large[near] or (near != space and self.hides(near)):
+                    hidden += chance * self.pool.combat * 4 / 6
+                hunters += [
+                    (chance * 4 / 6, self.strength(u))
+                    for u in self.units.get(near, ())
+                    if self.strength(u) and not self.g.flag[u] & ACTIVE
+                ]
+            while hidden > 0.02 and len(hunters) < 7:
+                hunters.append((min(hidden, 0.6), self.average()))
+                hidden -= 0.6
+        m = self.means._replace(hide=False) if self.g.large[space] else self.means
+        return threat(m, x, awareness, hunters[:7])
+
+    def rides(self, so_far: Ride, spurs: int, costs: list[float]) -> dict[int, tuple[float, int]]:
+        """Where a Move action can still end: what entering on the way puts at stake, and the first step."""
+        g = self.g
+        found: dict[int, tuple[float, int]] = {}
+        frontier = [(g.mosby_at, 0.0, -1, so_far.steps, so_far.pike, so_far.forded)]
+        for space, cost, first, steps, pike, forded in frontier:
+            if steps > so_far.steps and self.blocked(space):
+                continue
+            for near in T.exits[space]:
+                if near == g.mosby_at or not can_step(g, space, near, steps, spurs, pike, forded):
+                    continue
+                total = cost + costs[near]
+                if near in found and found[near][0] <= total:
+                    continue
+                edge = space * 256 + near
+                begun = first if first >= 0 else near
+                found[near] = (total, begun)
+                frontier.append((near, total, begun, steps + 1, pike or edge in T.pike, edge in T.ford))
+        return found
+
+    def blocked(self, space: int) -> bool:
+        """An active combat unit stops the band and must be fought."""
+        return any(self.g.flag[u] & ACTIVE and T.kind[u] == COMBAT for u in self.units.get(space, ()))
+
+    def arrive(self, space: int) -> float:
+        """The worth of ending a move in a space."""
+        g = self.g
+        if self.blocked(space):
+            union = sum(self.strength(u) for u in self.units[space])
+            return fight(self.means, self.x, self.awareness, union, "mosby")
+        x = self.x
+        if not g.lines[space]:
+            x += T.file.points.leader * g.leader.count(WITH_BAND) + T.file.options.food_points * int(g.food)
+        return self.stay(space, x, self.awareness)
