@@ -147,7 +147,10 @@ async def measure(args: argparse.Namespace, base: str, pid: int) -> None:
     games = sum(player.games for player in players)
     print(f"games begun            {games:>7,}")
     print(f"memory                 {empty[0]:.0f} MB empty, {opened[0]:.0f} MB opened, {full[0]:.0f} MB at the end")
-    print(f"memory per match       {1024 * (opened[1] - empty[1]) / args.matches:.0f} KB opened, with its connection")
+    print(
+        f"memory per match       {1024 * (opened[1] - empty[1]) / args.matches:.0f} KB just opened, with its connection; "
+        f"{1024 * (full[1] - empty[1]) / games:.0f} KB played (games that ended are still kept)"
+    )
     for player in players:
         if player.socket is not None:
             await player.socket.close()

@@ -38,6 +38,9 @@ from hardtack.testing import feed
 GAME = hardtack.game("mosby")
 Row = dict[str, Any]
 
+ORDINARY = [row.id for row in T.map.spaces if row.zone == "union_lines"]
+"""Spaces inside the printed lines that are no Large Force: 63 of them, for 40 status markers."""
+
 
 # ---- arranging
 

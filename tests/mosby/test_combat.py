@@ -4,6 +4,7 @@ import pytest
 
 from mosby.helpers import (
     GAME,
+    ORDINARY,
     asked,
     at,
     can,
@@ -541,19 +542,13 @@ def test_after_a_combat_in_operations_rounds_begin_only_if_a_unit_is_active():
 
 @pytest.mark.rule("mosby", "6.5.3", "7.1.3")
 def test_if_the_markers_run_out_during_the_checks_the_lines_are_restored_at_once():
-    lines = [space for space, inside in zip(*_printed(), strict=True) if inside]
-    used = [x for x in lines if x not in ("manassas_junction", "union_mills", "bristoe_station")][:40]
+    used = [x for x in ORDINARY if x not in ("manassas_junction", "union_mills", "bristoe_station")][:40]
     s = at("groveton", combat("groveton", 1), band=6, notoriety=6, awareness=5, revealed=used, draws=["combat 2"],
            hand=["gain_initiative"])  # fmt: skip
     assert s.markers == 40
     do(s, "fight", dice=[6, 1])  # the unit is destroyed; Manassas Junction wakes and needs a marker
     assert s.markers == 1 and status(s, "manassas_junction") == "revealed"
     assert places(s) == {"manassas_junction": ["combat 2 active"]}
-
-
-def _printed():
-    board = GAME.board()["map"]["spaces"]
-    return [row["id"] for row in board], [row["zone"] == "union_lines" for row in board]
 
 
 @pytest.mark.rule("mosby", "6.5.3", "event.union_sweep", "event.extend_lines")

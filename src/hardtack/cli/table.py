@@ -93,7 +93,7 @@ class Sitting:
             prompt.append(f"  ({words('text-rule', rule=decision.rule)})", style="not bold dim")
         words.console.print(prompt)
         for number, action in enumerate(decision.actions(role), 1):
-            line = Styled(f"{number:4}  {say.label(action)}")
+            line = Styled(f"{number:4}  {say.label(action, self.game.details(self.match.state, role, action))}")
             verb = self.game.verbs.get(action.verb)
             notes = [words(f"text-{verb.commits}")] if verb and verb.commits in ("dice", "reveals") else []
             if hint := say.hint(action):
@@ -236,7 +236,7 @@ class Sitting:
     def hint(self, role: str) -> None:
         """What the game's best computer player would do, and why."""
         advice = player(self.game, levels(self.game)[-1], self.match.seed).choose(self.match.state, role)
-        label, key = self.text.label(advice.action), f"why-{advice.key}"
+        label, key = self.text.label(advice.action, self.game.details(self.match.state, role, advice.action)), f"why-{advice.key}"
         if advice.key and self.text.has(key):
             self.words.say(self.words("text-hint-why", label=label, why=self.text.get(key, advice.params)))
         else:

@@ -69,6 +69,10 @@ class Game(Generic[S]):
         """The name of a thing that is data rather than text (a place, a card)."""
         return None
 
+    def details(self, state: S, role: str, action: Action) -> Plain:
+        """What the label of an action may say beyond its target: for a piece known by number, what it is and where."""
+        return {}
+
     def places(self, params: Mapping[str, Any]) -> list[str]:
         """The board places a journal entry speaks of."""
         return [v for k, v in params.items() if k.rstrip("0123456789") == "space" and isinstance(v, str)]

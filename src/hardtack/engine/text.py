@@ -78,8 +78,13 @@ class Text:
         kind = (verb.target if verb else "") or "target"
         return {kind: action.target} if isinstance(action.target, (int, str)) else {}
 
-    def label(self, action: Action) -> str:
-        return self.get(f"action-{action.verb}", self.target_params(action))
+    def label(self, action: Action, details: Mapping[str, Any] | None = None) -> str:
+        """What a button says. Without its target (a verb barred as a whole) the `.bare` form, if there is one."""
+        key = f"action-{action.verb}"
+        params = self.target_params(action)
+        if not params and (bare := self.get(key, attribute="bare")):
+            return bare
+        return self.get(key, {**params, **(details or {})})
 
     def hint(self, action: Action) -> str:
         return self.get(f"action-{action.verb}", self.target_params(action), "hint")

@@ -61,7 +61,7 @@ def seen(game: AnyGame, state: State, role: str | None, lang: str, live: bool = 
         view=view,
         preview=game.preview(state, deciding) if deciding else None,
         prompt=prompt(t, decision, phase if isinstance(phase, str) else "", mine),
-        actions=choices(t, decision.actions(deciding)) if decision and deciding else [],
+        actions=choices(t, decision.actions(deciding), state, deciding) if decision and deciding else [],
         regions=[
             RegionInfo(r.verb, t.label(Action(r.verb)), r.shape) for r in decision.regions(deciding)
         ] if decision and deciding else [],
@@ -88,8 +88,9 @@ def _label(t: Text, verb: str, target: Target) -> tuple[str, str]:
     return t.label(action), t.hint(action)
 
 
-def label(t: Text, action: Action) -> str:
-    return _label(t, action.verb, action.target)[0]
+def label(t: Text, action: Action, state: State, role: str) -> str:
+    details = t.game.details(state, role, action)
+    return t.label(action, details) if details else _label(t, action.verb, action.target)[0]
 
 
 def kind_of(t: Text, verb: str) -> str:
@@ -97,14 +98,14 @@ def kind_of(t: Text, verb: str) -> str:
     return known.target if known else ""
 
 
-def choices(t: Text, actions: Sequence[Action]) -> list[Choice]:
+def choices(t: Text, actions: Sequence[Action], state: State, role: str) -> list[Choice]:
     """The legal set as buttons. Primary: the first that needs no target, what a big button would do."""
     out = []
     primary = next((a for a in actions if a.target is None), None)
     for action in actions:
         verb, target = action
         known = t.game.verbs.get(verb)
-        said, hint = _label(t, verb, target)
+        said, hint = label(t, action, state, role), _label(t, verb, target)[1]
         kind = known.target if known else ""
         card = known.card if known else ""
         if not card and kind == "card" and isinstance(target, str):

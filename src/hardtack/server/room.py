@@ -367,8 +367,10 @@ class Room:
             thought = self.thinkers.think(self.game, levels(self.game)[-1], self.match.state, who)
         advice: Advice = await thought
         t = text(self.game, lang)
+        async with self.lock:
+            said = label(t, advice.action, self.match.state, who)
         why = t.get(f"why-{advice.key}", advice.params) if advice.key else ""
-        return Hint(advice.action.verb, advice.action.target, label(t, advice.action), why, decision.rule)
+        return Hint(advice.action.verb, advice.action.target, said, why, decision.rule)
 
     # ---- live connections
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from hardtack.engine.contract import Option, Scenario, Verb
+from hardtack.engine.contract import Action, Option, Scenario, Verb
 from hardtack.engine.data import data_file, read_toml
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
@@ -17,7 +17,7 @@ from . import view as views
 from .odds import FORMS
 from .preview import preview
 from .situation import build
-from .state import Mosby, clone, new_state
+from .state import Mosby, clone, new_state, sid, strength, unit_name
 from .tables import FOLDER, T
 
 
@@ -113,6 +113,15 @@ class MosbysRaiders(Game[Mosby]):
             name = T.card_names.get(id)
             return None if name is None else name.es if lang == "es" else name.en
         return None
+
+    def details(self, state: Mosby, role: str, action: Action) -> dict[str, Any]:
+        """7.3: the unit to act next is named by what it is, not by its number."""
+        if action.verb != "next":
+            return {}
+        unit = next((u for u in state.on_map if state.token[u] == action.target), -1)
+        if unit < 0:
+            return {}
+        return {"unit": unit_name(unit), "strength": strength(state, unit), "space": sid(state.at[unit])}
 
     def players(self) -> dict[str, Callable[[random.Random], Any]]:
         from .opponent import Captain

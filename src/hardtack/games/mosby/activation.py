@@ -126,7 +126,7 @@ def examine(g: Mosby, space: int, rule: str) -> None:
         if not g.flag[unit] & SEEN:
             g.flag[unit] |= SEEN
             g.shown += 1
-            log_unit(g, "examined", rule, unit, secret=True)
+            log_unit(g, "examined", rule, unit)
 
 
 def reveal_space(g: Mosby, space: int, rule: str) -> None:

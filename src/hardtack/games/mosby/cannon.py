@@ -23,7 +23,7 @@ class HideCannon(Choice):
         if action.verb == "hide-cannon":
             g.hand.remove("cannon")
             g.cannon_at = T.index[str(action.target)]
-            g.tell("mosby", "cannon-hidden", "8.3", space=str(action.target))
+            g.log("cannon-hidden", "8.3", space=str(action.target))
         g.then(*discard_down(g))  # a hidden Cannon is set aside and does not count
 
 

@@ -72,7 +72,7 @@ class NextEvent(Step):
 def _points(g: Mosby, points: int, event: str) -> None:
     score(g, points, "events")
     if points:
-        g.log("event-points", f"event.{event}", points=points)
+        g.log("event-points", f"event.{event}", card=event, points=points)
     else:
         g.log("event-nothing", f"event.{event}")
 

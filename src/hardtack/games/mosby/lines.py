@@ -124,10 +124,6 @@ def join_lines(g: Mosby, space: int) -> None:
     g.lines[space] = 1
 
 
-def log_unit(g: Mosby, key: str, rule: str, unit: int, secret: bool = False) -> None:
-    """Tell of a unit: to everybody if it lies face up, to Mosby alone if only he has looked."""
-    strength = T.strength[unit] - g.loss[unit]
-    if secret:
-        g.tell("mosby", key, rule, unit=unit_name(unit), strength=strength, space=sid(g.at[unit]))
-    else:
-        g.log(key, rule, unit=unit_name(unit), strength=strength, space=sid(g.at[unit]))
+def log_unit(g: Mosby, key: str, rule: str, unit: int) -> None:
+    """Tell of a unit that the player can see."""
+    g.log(key, rule, unit=unit_name(unit), strength=T.strength[unit] - g.loss[unit], space=sid(g.at[unit]))

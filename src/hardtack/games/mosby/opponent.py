@@ -8,12 +8,12 @@ from collections.abc import Callable
 from hardtack.engine.contract import Action, Advice, Param
 
 from .combat import modifiers
-from .judgement import attacked, fight, skedaddle, threat
+from .judgement import fight, skedaddle
 from .movement import Ride
 from .noncombat import Interrogate
 from .plans import Eye, Plan
-from .state import LEADERS, MOSBY, ON_MAP, UNION, WITH_BAND, Mosby, sid
-from .tables import COMBAT, T
+from .state import LEADERS, MOSBY, ON_MAP, UNION, Mosby, sid
+from .tables import T
 
 WHY_KEYS = (
     "place-safe",
@@ -472,7 +472,7 @@ def _interrogate(g: Mosby, ask: Interrogate, actions: Actions) -> Advice:
     return _advise("decline", None, "question-not", unit=ask.unit)
 
 
-_ANSWERS: dict[str, Callable[[Mosby, "object", Actions], Advice]] = {
+_ANSWERS: dict[str, Callable[[Mosby, object, Actions], Advice]] = {
     "place-mosby": _place,
     "discard-down": _discard_down,
     "lose-permanent": _give_up,

@@ -18,16 +18,12 @@ from .judgement import (
 )
 from .movement import Ride, can_step
 from .state import ACTIVE, ESCORT, INTACT, LEADERS, ON_MAP, RETREAT, REVEALED, SEEN, UNION, WITH_BAND, Mosby
-from .tables import COMBAT, COURIER, PICKET, SUTLER, T
+from .tables import COMBAT, COURIER, SUTLER, T
 
 STEP = 1e-6
 """A step costs next to nothing in Operations; it only makes the captain ride straight."""
 SECOND = 0.5
 """What a further target in the same space counts, beside the first."""
-LOOK = 0.3
-LOOK_TARGET = 0.35
-"""What it is worth, in points, to know an unrevealed space, and more for each target in it or beside it."""
-MARKERS_LEFT = 3
 
 
 class Plan(NamedTuple):
@@ -261,8 +257,7 @@ class Eye:
         return found
 
     def errands(self, costs: list[float], best: list[float]) -> Plan | None:
-        """What can be done quietly first: catch a courier, look into an unrevealed space. The best, if any is worth it."""
-        g = self.g
+        """What can be done quietly first: couriers and sutlers to catch. The best, if any is worth it."""
         go = self.tables.go[self.awareness]
         point = go[self.x + 1] - go[self.x]
         top: Plan | None = None
@@ -271,27 +266,10 @@ class Eye:
             if COMBAT in kinds:
                 continue
             gains = sum(k in (COURIER, SUTLER) for k in kinds)
-            gain = gains * point + (self.interest(space) * point if PICKET in kinds else 0.0) - best[space]
+            gain = gains * point - best[space]
             if gain > 0 and (top is None or gain > top.value):
-                top = Plan(gain, space, "", "", "catch-courier" if gains else "catch-picket")
-        if g.markers >= T.settled.status_markers - MARKERS_LEFT:
-            return top
-        scout = int("scout" in g.hand)
-        fails = max(0, self.awareness - scout) / 6 * self.awareness / 6 * self.pool.combat
-        roused = roused_any(self.means, self.x, self.awareness, self.pool.strengths, True, 0)
-        risk = fails * max(0.0, go[self.x] - roused)
-        for space, inside in enumerate(g.lines):
-            if inside and not g.large[space] and g.status[space] != REVEALED and space != g.mosby_at:
-                from_here = min(best[n] for n in T.exits[space])
-                gain = self.interest(space) * point - risk - from_here
-                if gain > 0 and (top is None or gain > top.value):
-                    top = Plan(gain, space, "scout", "", "scout-first")
+                top = Plan(gain, space, "", "", "catch-courier")
         return top
-
-    def interest(self, space: int) -> float:
-        """How much, in points, the captain would like to know what stands in a space."""
-        count = sum(bool(self.demolitions(s)) for s in (space, *T.exits[space]))
-        return (LOOK if count else 0.0) + LOOK_TARGET * count
 
     # ---- Rounds
 

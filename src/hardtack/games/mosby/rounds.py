@@ -48,7 +48,7 @@ class BeginRounds(Step):
         g.round = 0
         if any(is_active_combat(g, u) for u in g.on_map):
             g.ames = 0  # Ames leads no farther once soldiers are up
-        g.log("heading-rounds", "C", turn=g.turn)
+        g.log("heading-rounds", "C.1", turn=g.turn)
         if "gain_initiative" in g.hand:
             g.then(Initiative(), RoundBegins())
         else:

@@ -152,7 +152,7 @@ class DrawCards(Step):
         g.hand += drawn
         g.log("draws", "A.6", count=len(drawn))
         if drawn:
-            g.tell("mosby", "draws-cards", "A.6", cards=list(drawn))
+            g.log("draws-cards", "A.6", cards=list(drawn))
         if "cannon" in drawn and g.options["card-changes"]:
             g.then(HideCannon())
         else:

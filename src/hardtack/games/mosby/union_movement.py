@@ -120,7 +120,6 @@ def _combat_unit(g: Mosby, unit: int) -> None:
         return
     die = g.dice.d6()
     if die == 1:
-        log_unit(g, "stands-down", "7.3", unit)
         _log_ride(g, unit, space, die)
         deactivate(g, unit)
         return
@@ -183,6 +182,7 @@ def _log_ride(g: Mosby, unit: int, start: int, die: int) -> None:
         space=sid(start),
         space2=sid(g.at[unit]),
         die=die,
+        moved=int(start != g.at[unit]),
     )
 
 
@@ -206,7 +206,6 @@ def _helpless_unit(g: Mosby, unit: int) -> None:
     die = g.dice.d6()
     if die == 1:
         _log_ride(g, unit, space, die)
-        log_unit(g, "stands-down", "7.3", unit)
         deactivate(g, unit)
     elif die == 2:
         _helpless_toward_mosby(g, unit, die)

@@ -1,4 +1,7 @@
-"""What each role may see, and the states it cannot tell apart."""
+"""What the player may see, and the states he cannot tell apart.
+
+There is nobody to keep his secrets from, so a spectator looks over his shoulder and sees the same.
+"""
 
 from __future__ import annotations
 
@@ -33,13 +36,12 @@ from .tables import BLANK, COMBAT, KINDS, T
 
 
 def view(g: Mosby, role: str | None) -> dict[str, Any]:
-    """The table as the player sees it; a spectator sees neither the hand nor what only Mosby has looked at."""
-    mine = role == "mosby"
+    """The table as the player sees it: neither the cup, the decks, intact depots, nor units nobody has looked at."""
     ids = T.ids
     units = []
     for unit in g.on_map:
         flag = g.flag[unit]
-        known = bool(flag & ACTIVE) or (mine and bool(flag & SEEN))
+        known = bool(flag & (ACTIVE | SEEN))
         units.append(
             {
                 "token": g.token[unit],
@@ -70,10 +72,10 @@ def view(g: Mosby, role: str | None) -> dict[str, Any]:
             "hidden": g.hidden,
             "leader": next((LEADERS[n] for n in (0, 1) if g.leader[n] == WITH_BAND), None),
             "food": g.food,
-            "cannon_hidden": ids[g.cannon_at] if mine and g.cannon_at >= 0 else None,
+            "cannon_hidden": ids[g.cannon_at] if g.cannon_at >= 0 else None,
             "ames": g.ames,
         },
-        "hand": g.hand[:] if mine else None,
+        "hand": g.hand[:],
         "hand_size": len(g.hand),
         "units": units,
         "status": {ids[s]: "revealed" if m == REVEALED else "unrevealed" for s, m in enumerate(g.status) if m},
@@ -158,28 +160,22 @@ def _fight(g: Mosby) -> dict[str, Any] | None:
 
 
 def determinize(g: Mosby, role: str | None, rng: random.Random) -> Mosby:
-    """Deal what the role does not know anew: unseen units, decks, depots, the dice; for a spectator also the hand."""
+    """Deal what the player does not know anew: unseen units, decks, depots, the dice."""
     h = clone(g)
-    mine = role == "mosby"
     h.dice.position = rng.getrandbits(64)
     h.dice.fed = []
     h.stacked = []
-    _deal_units(h, mine, rng)
-    if mine:
-        rng.shuffle(h.deck)
-    else:
-        cards = h.deck + h.hand
-        rng.shuffle(cards)
-        h.hand, h.deck = cards[: len(h.hand)], cards[len(h.hand) :]
+    _deal_units(h, rng)
+    rng.shuffle(h.deck)
     rng.shuffle(h.events)
     _deal_depots(h, rng)
     return h
 
 
-def _deal_units(h: Mosby, mine: bool, rng: random.Random) -> None:
+def _deal_units(h: Mosby, rng: random.Random) -> None:
     """Unseen units change places with units of the cup; none of them can be a blank, and escorts are combat units."""
     for unit in h.on_map[:]:
-        if h.flag[unit] & ACTIVE or (mine and h.flag[unit] & SEEN) or h.loss[unit]:
+        if h.flag[unit] & (ACTIVE | SEEN) or h.loss[unit]:
             continue
         wanted = [u for u in h.cup if T.kind[u] == COMBAT or (T.kind[u] != BLANK and not h.flag[unit] & ESCORT)]
         if not wanted or T.kind[unit] == BLANK:

@@ -12,6 +12,7 @@ function fill(node, attributes, children) {
 }
 export const el = (name, attributes, ...children) => fill(document.createElementNS(SVG, name), attributes, children)
 export const html = (name, attributes, ...children) => fill(document.createElement(name), attributes, children)
+export const at = (x, y) => ({ transform: `translate(${x} ${y})` })
 export const path = (className, d, more) => el("path", { class: className, d, ...more })
 export const text = (className, x, y, words, more) => el("text", { class: className, x, y, ...more }, String(words))
 

@@ -25,7 +25,6 @@ export function noise(seed) {
 
 const round = v => Math.round(v * 10) / 10
 const gap = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1])
-export const distance = gap
 
 // A curve through the middles of a polyline: smooth at every zoom and short to write.
 export function curve(points, closed = false) {
@@ -36,7 +35,6 @@ export function curve(points, closed = false) {
   for (let i = closed ? 0 : 1; i < (closed ? n : n - 1); i++) out.push(`Q${round(points[i][0])} ${round(points[i][1])} ${mid(points[i], points[(i + 1) % n])}`)
   return out.join("") + (closed ? "Z" : `L${round(points[n - 1][0])} ${round(points[n - 1][1])}`)
 }
-export const line = points => "M" + points.map(p => `${round(p[0])} ${round(p[1])}`).join("L")
 
 // Centripetal Catmull-Rom through the points, resampled at even steps.
 export function spline(points, step = 6) {
@@ -70,7 +68,7 @@ export function resample(points, step) {
   out.push(points[points.length - 1])
   return out
 }
-export const length = points => points.reduce((sum, p, i) => i ? sum + gap(points[i - 1], p) : 0, 0)
+const length = points => points.reduce((sum, p, i) => i ? sum + gap(points[i - 1], p) : 0, 0)
 
 export function normals(points) {
   return points.map((_, i) => {
@@ -234,41 +232,36 @@ export function territory(inside, outside, { width, height, cap = Infinity, cell
   return contours(field, cols, rows).map(({ points, closed }) => ({ closed, points: points.map(p => [p[0] * cell - margin, p[1] * cell - margin]) }))
 }
 
-// Marching squares at zero; the pieces joined end to end.
+// Marching squares at zero; the pieces joined end to end. Sides of a cell: 0 top, 1 left, 2 bottom, 3 right.
+const SEGMENTS = ["", "10", "03", "13", "32", "1032", "02", "12", "21", "20", "0321", "23", "31", "30", "01", ""]
+
 function contours(field, cols, rows) {
   const ends = new Map(), segments = []
-  const cross = (i, j, side) => {          // side 0: top edge of the cell, 1: left edge
-    const o = j * cols + i, a = field[o], b = side ? field[o + cols] : field[o + 1], t = a / (a - b)
-    return { key: o * 2 + side, p: side ? [i, j + t] : [i + t, j] }
-  }
   for (let j = 0; j < rows - 1; j++) for (let i = 0; i < cols - 1; i++) {
-    const o = j * cols + i, bits = (field[o] > 0) | (field[o + 1] > 0) << 1 | (field[o + cols + 1] > 0) << 2 | (field[o + cols] > 0) << 3
-    const top = () => cross(i, j, 0), left = () => cross(i, j, 1), low = () => cross(i, j + 1, 0), right = () => cross(i + 1, j, 1)
-    const pairs = { 1: [left, top], 2: [top, right], 3: [left, right], 4: [right, low], 5: [left, top, right, low], 6: [top, low], 7: [left, low], 8: [low, left], 9: [low, top], 10: [top, right, low, left], 11: [low, right], 12: [right, left], 13: [right, top], 14: [top, left] }[bits] || []
-    for (let n = 0; n < pairs.length; n += 2) {
-      const s = { a: pairs[n](), b: pairs[n + 1](), used: false }
-      segments.push(s)
-      for (const end of [s.a, s.b]) (ends.get(end.key) || ends.set(end.key, []).get(end.key)).push(s)
+    const o = j * cols + i, corners = [o, o + 1, o + cols + 1, o + cols]
+    const sides = SEGMENTS[corners.reduce((bits, c, n) => bits | (field[c] > 0) << n, 0)]
+    const cross = side => {
+      const down = side === "1" || side === "3", x = i + (side === "3"), y = j + (side === "2"), from = y * cols + x
+      const a = field[from], t = a / (a - field[from + (down ? cols : 1)])
+      return { key: from * 2 + down, p: down ? [x, y + t] : [x + t, y] }
     }
+    for (let n = 0; n < sides.length; n += 2) {
+      const segment = { a: cross(sides[n]), b: cross(sides[n + 1]), used: false }
+      segments.push(segment)
+      for (const { key } of [segment.a, segment.b]) ends.has(key) ? ends.get(key).push(segment) : ends.set(key, [segment])
+    }
+  }
+  const walk = end => {
+    const found = []
+    for (let next; (next = ends.get(end.key).find(s => !s.used)); found.push(end)) { next.used = true; end = next.a.key === end.key ? next.b : next.a }
+    return found
   }
   const chains = []
   for (const start of segments) {
     if (start.used) continue
     start.used = true
-    const walk = end => {
-      const found = []
-      for (;;) {
-        const next = (ends.get(end.key) || []).find(s => !s.used)
-        if (!next) return found
-        next.used = true
-        end = next.a.key === end.key ? next.b : next.a
-        found.push(end)
-      }
-    }
-    const forward = walk(start.b), backward = walk(start.a)
-    const chain = [...backward.reverse(), start.a, start.b, ...forward]
-    const closed = chain.length > 3 && chain[0].key === chain[chain.length - 1].key
-    const points = chain.map(c => c.p)
+    const forward = walk(start.b), chain = [...walk(start.a).reverse(), start.a, start.b, ...forward]
+    const closed = chain.length > 3 && chain[0].key === chain.at(-1).key, points = chain.map(c => c.p)
     if (points.length > 4) chains.push({ points: closed ? points.slice(0, -1) : points, closed })
   }
   return chains

@@ -9,6 +9,9 @@ import { page } from "../shell/page.js"
 const game = pathPart(1)
 const KINDS = ["rulebook", "history", "reconstructed"]
 
+// A file without entries marked one by one is as a whole what its head says.
+const sources = (file) => (KINDS.some((kind) => file.entries?.[kind]) ? file.entries : { [file.source]: 1 })
+
 function bar(entries, label) {
   const total = KINDS.reduce((sum, kind) => sum + (entries[kind] ?? 0), 0) || 1
   let x = 0
@@ -21,7 +24,9 @@ function bar(entries, label) {
     }))
 }
 
-const counts = (entries) => KINDS.filter((kind) => entries[kind]).map((kind) => `${entries[kind]} ${t(`data.${kind}`)}`).join(" · ")
+const counts = (file) => (sources(file) === file.entries
+  ? KINDS.filter((kind) => file.entries[kind]).map((kind) => `${t(`data.${kind}`)} ${file.entries[kind]}`).join(" · ")
+  : t(`data.${file.source}`))
 
 page({
   here: "data", game,
@@ -34,7 +39,7 @@ page({
       h("ul", { class: "legend" }, KINDS.map((kind) => h("li", {}, h("span", { class: `swatch src-${kind}`, "aria-hidden": "true" }), h("b", {}, t(`data.${kind}`)), " ", t(`data.${kind}.help`)))),
       override && h("p", { class: "notice" }, t("data.override")),
       h("ul", { class: "data-files" }, files.map((file) => h("li", {},
-        h("h2", {}, h("code", {}, file.file)), file.entries && [bar(file.entries, counts(file.entries)), h("p", { class: "help" }, counts(file.entries))],
+        h("h2", {}, h("code", {}, file.file)), bar(sources(file), counts(file)), h("p", { class: "help" }, counts(file)),
         file.note && h("p", {}, file.note)))),
       h("h2", {}, t("data.correct")), h("p", {}, t("data.correct.how"))))
   },

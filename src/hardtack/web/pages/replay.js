@@ -100,7 +100,7 @@ async function start() {
       panels.update(store.table)
       log.update()
       log.mark(total)
-      stage.light(fresh.flatMap((line) => line.places ?? []))
+      stage.light(fresh.at(-1)?.places ?? [])
       bar.show(table, wanted, steps, fresh.at(-1) ?? book.log.findLast((line) => line.n <= total && line.text))
     } catch (error) { complain(error); stop(); }
   }

@@ -44,7 +44,7 @@ function ruleTable(table) {
   return h("div", { class: "table-wrap", tabindex: "0", role: "region", "aria-label": table.title },
     h("table", { class: "rules-table", id: `table-${table.id}` }, h("caption", {}, table.title),
       h("thead", {}, h("tr", {}, table.columns.map((name) => h("th", { scope: "col" }, String(name))))),
-      h("tbody", {}, table.rows.map((row) => h("tr", {}, row.map((cell, i) =>
+      h("tbody", {}, table.rows.map((row) => h("tr", {}, [].concat(row).map((cell, i) =>
         h(i === 0 ? "th" : "td", { scope: i === 0 ? "row" : null, class: figures(cell) ? "num" : null }, String(cell ?? ""))))))))
 }
 

@@ -57,6 +57,7 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
   }
 
   const heading = (line) => h("li", { class: "heading" }, h("h3", {}, headingText(line.heading) || line.text))
+  const repeats = (line, before) => line.heading && before?.heading && headingText(line.heading) === headingText(before.heading)
 
   function lines() {
     const log = store.log
@@ -70,7 +71,16 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
     return log.slice(start)
   }
 
-  const rows = (log) => log.flatMap((line) => [line.heading ? heading(line) : item(line)])
+  // A heading that says what the last one said, or is followed by another at once, is left out.
+  const rows = (log, start = 0) => {
+    let last = log.slice(0, start).findLast((line) => line.heading)
+    return log.slice(start).flatMap((line, i, all) => {
+      if (!line.heading) return [item(line)]
+      if (repeats(line, last) || all[i + 1]?.heading) return []
+      last = line
+      return [heading(line)]
+    })
+  }
 
   function redraw() {
     for (const one of panel.extra.querySelectorAll(".scope")) one.setAttribute("aria-pressed", String(one.dataset.scope === only))
@@ -85,7 +95,7 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
     const grown = log.length >= drawn.length && drawn.every((line, i) => log[i].n === line.n && log[i].text === line.text)
     if (!grown || drawn.length === 0) { redraw(); return; }
     const added = log.slice(drawn.length)
-    list.append(...rows(added))
+    list.append(...rows(log, drawn.length))
     drawn = log
     if (added.length) toEnd()
   }

@@ -99,12 +99,12 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, r
     if (!table.yours) return table.role ? h("div", { class: "aids" }, undoButton(table)) : []
     const off = offBoard(table)
     const once = new Set(off.map((action) => action.verb))
-    const barred = (table.barred ?? []).filter((one) => !once.has(one.verb) && once.add(one.verb)).slice(0, 4)
+    const barred = (table.barred ?? []).filter((one) => !once.has(one.verb) && once.add(one.verb)).slice(0, 3)
     const many = table.actions.length > off.length
     return [
       h("div", { class: "acts" }, off.map(actionButton), barred.map(barredButton)),
       h("div", { class: "aids" },
-        many && button(t("all", { n: table.actions.length }), all, { cls: "plain", pic: "list", "aria-keyshortcuts": "a" }),
+        many && button(String(table.actions.length), all, { cls: "plain", pic: "list", title: t("all.title"), "aria-label": t("all", { n: table.actions.length }), "aria-keyshortcuts": "a" }),
         button(t("hint"), hint, { cls: "hint", pic: "hint", "aria-keyshortcuts": "h" }), undoButton(table)),
     ]
   }

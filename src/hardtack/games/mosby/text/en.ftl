@@ -208,7 +208,7 @@ action-give-up = Give up { $card }
     .hint = the card is lost
 action-interrogate = Question the prisoners
     .hint = may help or mislead
-action-next = This unit acts
+action-next = { a-unit } at { $space } acts
     .hint = before the others
 action-rest = Let the rest act
     .hint = in the order they stand
@@ -266,9 +266,9 @@ log-events-drawn =
 log-event = Event: { $card }
 log-event-points =
     { $points ->
-        [-2] An event cost Mosby renown
-        [-1] An event cost Mosby renown
-       *[other] An event added to Mosby's renown
+        [-2] { $card } cost Mosby renown
+        [-1] { $card } cost Mosby renown
+       *[other] { $card } added to Mosby's renown
     }
 log-event-nothing = No effect
 log-band-grows = New riders joined: strength { $strength }
@@ -379,10 +379,12 @@ log-initiative-card = Initiative: Mosby, by the card
 log-union-acts = Union action
 log-union-rides =
     { $die ->
-        [1] { $space }: no move
-       *[other] { $space } to { $space2 }: { a-unit }
+        [1] Stood down at { $space }: { a-unit }
+       *[other] { $moved ->
+            [0] Stayed at { $space }: { a-unit }
+           *[other] { $space } to { $space2 }: { a-unit }
+        }
     }
-log-stands-down = Stood down at { $space }: { a-unit }
 log-regroups = Regrouped at { $space }: { a-unit }
 log-joins-others = Back among troops at { $space }: { $unit }
 log-random-way = By chance from { $space } to { $space2 }

@@ -208,7 +208,7 @@ action-give-up = Renunciar a «{ $card }»
     .hint = te quedas sin la carta
 action-interrogate = Interrogar a los prisioneros
     .hint = puede ayudar o engañar
-action-next = Actúa esta unidad
+action-next = Actúa { a-unit } en { $space }
     .hint = antes que las demás
 action-rest = Que actúen las demás
     .hint = por su orden
@@ -266,9 +266,9 @@ log-events-drawn =
 log-event = Evento: { $card }
 log-event-points =
     { $points ->
-        [-2] Un evento restó fama a Mosby
-        [-1] Un evento restó fama a Mosby
-       *[other] Un evento dio fama a Mosby
+        [-2] «{ $card }» restó fama a Mosby
+        [-1] «{ $card }» restó fama a Mosby
+       *[other] «{ $card }» dio fama a Mosby
     }
 log-event-nothing = Sin efecto
 log-band-grows = Se unieron jinetes: Factor de combate { $strength }
@@ -379,10 +379,12 @@ log-initiative-card = Iniciativa: Mosby, gracias a la carta
 log-union-acts = Acción de la Unión
 log-union-rides =
     { $die ->
-        [1] { $space }: sin movimiento
-       *[other] De { $space } a { $space2 }: { a-unit }
+        [1] Se desactivó en { $space }: { a-unit }
+       *[other] { $moved ->
+            [0] Se quedó en { $space }: { a-unit }
+           *[other] De { $space } a { $space2 }: { a-unit }
+        }
     }
-log-stands-down = Se desactivó en { $space }: { a-unit }
 log-regroups = Se rehízo en { $space }: { a-unit }
 log-joins-others = De vuelta entre tropas en { $space }: { $unit }
 log-random-way = Al azar, de { $space } a { $space2 }

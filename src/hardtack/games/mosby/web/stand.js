@@ -55,7 +55,7 @@ export function createStand(board, lines) {
     }
     for (const [key, specs] of groups) {
       if (specs[0].group === "band") continue
-      const lean = specs.length > 3 ? 6 : 11, space = sheet.at.get(specs[0].space), view = pileUp(specs, lean)
+      const lean = [0, 0, 17, 14][specs.length] ?? 9, space = sheet.at.get(specs[0].space), view = pileUp(specs, lean)
       const look = findPlace(key, space, view, { scale: p, ring: (space.zone === "large_force" ? HEX : RING) * s, taken, lines })
       taken.push(look.box)
       // A piece that found no room beside its place is tied to it by a line.
