@@ -3,7 +3,7 @@
 python bench/server.py [--game mosby] [--matches 200] [--seconds 20] [--pause 1.0]
 
 Every player has a WebSocket of its own, thinks for a while (exponential, `--pause` seconds on average), makes a random
-legal move and waits for the table that shows it: that is the time of an action, from the click to the new table, with
+legal move (mostly one with a target: those without end turns, and games) and waits for the table that shows it: that is the time of an action, from the click to the new table, with
 the durable write in between. Then the same without any pause, which shows how many actions the process can do at most.
 The players run in this process and take a share of the machine too.
 """
@@ -26,6 +26,8 @@ from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+
+import hardtack
 
 
 def serve(port: int, folder: str) -> None:
@@ -65,8 +67,7 @@ class Player:
 
     def create(self) -> None:
         headers = {"content-type": "application/json"} | ({"cookie": self.cookie} if self.cookie else {})
-        about = json.load(urllib.request.urlopen(f"http://{self.base}/api/games/{self.game}"))
-        first, *others = [role["id"] for role in about["roles"]]
+        first, *others = hardtack.game(self.game).roles
         seats = {first: "me"} | dict.fromkeys(others, "computer:recruit")
         body = json.dumps({"game": self.game, "seats": seats}).encode()
         with urllib.request.urlopen(urllib.request.Request(f"http://{self.base}/api/matches", body, headers)) as answer:
@@ -108,7 +109,9 @@ class Player:
                 await self.read(self.table["seq"] + 1)
             if self.table["status"] == "over":
                 continue
-            action = self.rng.choice(self.table["actions"])
+            actions = self.table["actions"]
+            aimed = [action for action in actions if action["target"] is not None]
+            action = self.rng.choice(aimed if aimed and self.rng.random() < 0.9 else actions)
             seq = self.table["seq"]
             begun = time.perf_counter()
             said = {"type": "act", "seq": seq, "verb": action["verb"], "target": action["target"]}
@@ -142,14 +145,14 @@ async def measure(args: argparse.Namespace, base: str, pid: int) -> None:
     ):
         before, begun = processor(pid), time.perf_counter()
         await asyncio.gather(*(player.play(begun + seconds, pause) for player in players))
-        report(name, players, time.perf_counter() - begun, processor(pid) - before)
+        report(name, players, seconds, processor(pid) - before)
     full = memory(pid)
     games = sum(player.games for player in players)
     print(f"games begun            {games:>7,}")
     print(f"memory                 {empty[0]:.0f} MB empty, {opened[0]:.0f} MB opened, {full[0]:.0f} MB at the end")
     print(
-        f"memory per match       {1024 * (opened[1] - empty[1]) / args.matches:.0f} KB just opened, with its connection; "
-        f"{1024 * (full[1] - empty[1]) / games:.0f} KB played (games that ended are still kept)"
+        f"memory per match       {1024 * (opened[1] - empty[1]) / args.matches:.0f} KB just opened, with its "
+        f"connection; {1024 * (full[1] - empty[1]) / games:.0f} KB played (games that ended are still kept)"
     )
     for player in players:
         if player.socket is not None:

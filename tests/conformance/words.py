@@ -87,7 +87,8 @@ def check_words(case: Case) -> None:
             say(headline, params, where)
             for role in decision.roles:
                 for action in some(decision, role, rng):
-                    say(f"action-{action.verb}", {**words.target_params(action), **game.details(state, role, action)}, where)
+                    params = {**words.target_params(action), **game.details(state, role, action)}
+                    say(f"action-{action.verb}", params, where)
                 for barred in decision.barred(role):
                     say(f"refused-{barred.key}", {}, where)
                     assert barred.verb in game.verbs, f"{where} the barred verb {barred.verb!r} is not declared."

@@ -52,7 +52,7 @@ def test_random_raids(guest: Guest, guests: Callable[[], Guest], seed: int, lang
         choice = rng.choice(now["actions"])
         guest.post(f"{base}/actions{tail}", {"seq": now["seq"], "verb": choice["verb"], "target": choice["target"]})
     seen = watcher.get(f"{base}/table{tail}")
-    assert seen["role"] is None and seen["actions"] == [] and seen["view"].get("hand") is None
+    assert seen["role"] is None and seen["actions"] == []
     last = guest.get(f"{base}/replay{tail}&at=9999")
     assert last["view"] == guest.get(f"{base}/table{tail}")["view"]
     assert last["steps"] == now["seq"] - 2 * taken_back or now["status"] == "playing"

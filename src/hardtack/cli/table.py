@@ -236,7 +236,8 @@ class Sitting:
     def hint(self, role: str) -> None:
         """What the game's best computer player would do, and why."""
         advice = player(self.game, levels(self.game)[-1], self.match.seed).choose(self.match.state, role)
-        label, key = self.text.label(advice.action, self.game.details(self.match.state, role, advice.action)), f"why-{advice.key}"
+        label = self.text.label(advice.action, self.game.details(self.match.state, role, advice.action))
+        key = f"why-{advice.key}"
         if advice.key and self.text.has(key):
             self.words.say(self.words("text-hint-why", label=label, why=self.text.get(key, advice.params)))
         else:

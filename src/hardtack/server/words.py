@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,15 @@ def _bundle(lang: str) -> FluentBundle:
 
 def say(key: str, lang: str, /, **params: Any) -> str:
     """A sentence of the house or of the server, in the reader's language; the key itself if there is none."""
+    return _made(key, lang, params) if params else _kept(key, lang)
+
+
+@lru_cache(maxsize=2000)
+def _kept(key: str, lang: str) -> str:
+    return _made(key, lang, {})
+
+
+def _made(key: str, lang: str, params: dict[str, Any]) -> str:
     bundle = _bundle(lang if lang in LANGUAGES else "en")
     if not bundle.has_message(key):
         return key

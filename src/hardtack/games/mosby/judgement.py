@@ -1,6 +1,6 @@
 """What a position is worth to the captain: the chance of winning the game, from what Mosby can know.
 
-Everything is measured in that chance. A turn that ends with so many Performance Points has a worth (`Worth.end`), a turn
+Everything is measured in that chance. A turn that ends with so many Performance Points has a worth (`Worth.end`), one
 that goes on may still bring more (`go`, in Operations; `ride`, in Rounds), and fights, skedaddles and roused units are
 mixtures of these by the dice.
 """
@@ -27,6 +27,9 @@ MORE = [0.0, 9.0, 7.0, 5.0, 3.5, 2.5]
 MORE_IN_ROUNDS = [0.0, 4.0, 3.5, 2.5, 1.5, 1.0]
 CHANCES = ((0.30, 0.0), (0.40, 1.0), (0.22, 1.8), (0.08, 3.0))
 """How that average spreads: chance, share of the average."""
+
+WEAKENED = 0.93
+"""What is left of the worth of a position once Mosby is wounded, beside the points."""
 
 
 class Worth(NamedTuple):
@@ -85,7 +88,7 @@ def pool(g: Mosby) -> Pool:
         what = kind[unit]
         if what == COMBAT:
             counts[strength[unit]] += 1
-        elif what == COURIER or what == SUTLER:
+        elif what in (COURIER, SUTLER):
             point += 1
         elif what == BLANK:
             blank += 1
@@ -117,7 +120,7 @@ class Means(NamedTuple):
     """A card that cancels a casualty check."""
     wounded: bool
     initiative: int
-    """0 to 6: of six dice, how many give Mosby the Initiative at Awareness 1, 2-3, 4-5 (as three digits)."""
+    """Three digits: of six dice, how many give Mosby the Initiative at Awareness 1, at 2-3 and at 4-5."""
 
 
 def means(g: Mosby) -> Means:
@@ -163,30 +166,31 @@ def fight(m: Means, x: int, awareness: int, union: int, attacker: str, extra: in
             total += 2
         elif m.deception:
             total = plus + odds_modifier(band + 1, union, attacker)
-    return _dice(m, x, awareness, union, total, base, m.counterattacks)
+    return dice(m, x, awareness, union, total, base, m.counterattacks)
 
 
 @lru_cache(maxsize=200_000)
-def _dice(m: Means, x: int, awareness: int, union: int, total: int, base: int, again: int) -> float:
+def dice(m: Means, x: int, awareness: int, union: int, total: int, base: int, again: int) -> float:
     """The worth of one die with this modifier, and of Counterattacks at the base modifier if it loses."""
     tables = worth(m.turn, m.target)
     won = tables.ride[min(T.file.awareness_maximum, awareness + 1)]
-    retry = _dice(m, x, awareness, union, base, base, again - 1) if again else 0.0
+    retry = dice(m, x, awareness, union, base, base, again - 1) if again else 0.0
+    wound = T.file.points.wound
     value = 0.0
     for die in range(1, 7):
         after = x + gain(result_of(die + total), union, m.band)
         if after >= x:
             this = won[after]
-            harmed = won[max(0, after - 5)]
+            harmed = won[max(0, after + wound)]
         else:
             after = max(0, after)
             this = tables.end[after]
-            harmed = tables.end[max(0, after - 5)]
+            harmed = tables.end[max(0, after + wound)]
             if again and retry > this:
                 value += retry
                 continue
         if die == 1 and not m.escape:
-            this += ((0.0 if m.wounded else 0.93 * harmed) - this) / 3
+            this += ((0.0 if m.wounded else WEAKENED * harmed) - this) / 3
         value += this
     return value / 6
 
@@ -201,13 +205,18 @@ def gain(result: str, union: int, band: int) -> int:
     return points.battle_won + points.battle_won_per_strength * union + points.strength_eliminated * min(count, union)
 
 
+def win_chance(total: int) -> float:
+    """The chance that one die with this modifier wins the battle."""
+    return sum(result_of(die + total)[0] == "R" for die in range(1, 7)) / 6
+
+
 def skedaddle(m: Means, x: int) -> float:
     """6.6.1: points for certain, and a casualty check."""
     end = worth(m.turn, m.target).end
     after = max(0, x + T.file.points.skedaddle)
     if m.escape:
         return end[after]
-    wounded = 0.0 if m.wounded else 0.93 * end[max(0, after + T.file.points.wound)]
+    wounded = 0.0 if m.wounded else WEAKENED * end[max(0, after + T.file.points.wound)]
     return (2 * end[after] + wounded) / 3
 
 
@@ -240,14 +249,16 @@ def roused_near(m: Means, x: int, awareness: int, union: int) -> float:
 
 
 @lru_cache(maxsize=50_000)
-def roused_any(m: Means, x: int, awareness: int, strengths: tuple[tuple[int, float], ...], near: bool, more: int) -> float:
+def roused_any(
+    m: Means, x: int, awareness: int, strengths: tuple[tuple[int, float], ...], near: bool, more: int
+) -> float:
     """The same for a unit still in the cup; `more` is the strength that turns out beside it."""
     f = roused_near if near else roused_here
     return sum(share * f(m, x, awareness, k + more) for k, share in strengths) if strengths else 0.0
 
 
 def threat(m: Means, x: int, awareness: int, hunters: list[tuple[float, int]]) -> float:
-    """The Union's turn to act: each hunter (chance that it attacks, strength) comes or not; those that come, together."""
+    """The Union is about to act: each hunter (chance that it attacks, strength) comes or not, and all who come together."""
     tables = worth(m.turn, m.target)
     sums = {0: 1.0}
     for chance, k in hunters:

@@ -7,7 +7,7 @@ from hardtack.engine.contract import Action
 from . import train
 from .activation import LARGE, SPACE, UNIT, Target, check, examine, pounce, reveal_space
 from .cannon import recover_cannon
-from .cards import throw_away
+from .cards import discard_down, throw_away
 from .combat import can_fight, mosby_attacks
 from .lines import mark
 from .noncombat import eliminate_helpless, sweep_up
@@ -99,6 +99,7 @@ def operations_move(g: Mosby, space: int, how: str) -> None:
     if how == AMES:
         g.ames -= 1
     enter(g, space, how)
+    g.then(*discard_down(g))  # a Cannon fetched from hiding (8.3) may be one card too many
     if g.ames and any(g.flag[u] & ACTIVE and T.kind[u] == COMBAT for u in g.on_map):
         g.ames = 0
 
@@ -249,6 +250,7 @@ def ride(g: Mosby, so_far: Ride, action: Action) -> None:
         g.afresh = True  # G87
     elif after == GO_ON:
         _ride_on(g, Ride(so_far.steps + 1, so_far.spurs, so_far.pike or edge in T.pike, edge in T.ford, ames))
+    g.then(*discard_down(g))
 
 
 def _ride_on(g: Mosby, ask: Ride) -> None:

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from hardtack.engine.contract import Action, Advice, Param
 
-from .combat import modifiers
-from .judgement import fight, skedaddle
+from .combat import modifiers, odds_modifier
+from .judgement import dice, fight, gain, skedaddle, win_chance
 from .movement import Ride
 from .noncombat import Interrogate
-from .plans import Eye, Plan
-from .state import LEADERS, MOSBY, ON_MAP, UNION, Mosby, sid
+from .plans import CARD, Eye, Plan
+from .pursuit import NOT_YET, Option, Pursuit
+from .sequence import needed_now
+from .state import ON_MAP, UNION, Mosby, sid, unrevealed
 from .tables import T
 
 WHY_KEYS = (
     "place-safe",
-    "place-any",
     "discard-least",
     "give-up-least",
     "keep-cannon",
     "ride-to-target",
     "ride-to-fight",
     "ride-to-leader",
-    "ride-to-look",
     "ride-to-catch",
     "ride-home",
     "slip-in",
@@ -33,13 +34,11 @@ WHY_KEYS = (
     "ames-in",
     "scout-first",
     "catch-courier",
-    "catch-picket",
     "local-information",
     "demolish",
     "demolish-under-fire",
     "kidnap",
     "fight-good-odds",
-    "fight-cornered",
     "disband-enough",
     "disband-danger",
     "disband-nothing-left",
@@ -92,8 +91,6 @@ HAND = (
 )
 """Cards, the ones to keep first."""
 
-CARD = 0.004
-"""What a card is worth keeping for, as a chance of winning."""
 SCOUT_UP_TO = 2
 """Awareness up to which the captain scouts with a die before he enters."""
 
@@ -156,7 +153,7 @@ def _place(g: Mosby, ask: object, actions: Actions) -> Advice:
         return 3 * drift + 0.5 * SWEEP_RISK[space] + 0.2 * extend
 
     best = min((T.index[str(a.target)] for a in actions), key=danger)
-    return _advise("place", sid(best), "place-safe" if len(actions) > 1 else "place-any", space=sid(best))
+    return _advise("place", sid(best), "place-safe", space=sid(best))
 
 
 def _discard_down(g: Mosby, ask: object, actions: Actions) -> Advice:
@@ -190,44 +187,31 @@ def _operations(g: Mosby, ask: object, actions: Actions) -> Advice:
     eye = Eye(g)
     costs = eye.entry_costs()
     best, before = eye.ways(costs)
-    errand = eye.errands(costs, best)
-    plans = eye.plans(costs, best)
+    plans = eye.plans(best)
     plan = max(plans, key=lambda p: p.value) if plans else None
-    can_disband = Action("disband") in actions
-    if (plan is None or plan.value <= eye.end) and can_disband and (errand is None or _done(eye)):
-        return _go_home(eye, plan)
-    if errand is not None and (plan is None or plan.key != "bring-out"):
-        plan = errand
-    if plan is None:  # north of the Potomac, where one may not disband (8.5)
-        return _ride_home(eye, costs, best, before, actions)
-    return _carry_out(eye, plan, costs, before, actions)
+    errand = None if plan is not None and plan.key == "bring-out" else eye.errand(best)
+    if errand is not None:
+        return _carry_out(eye, errand, costs, before, actions)
+    if plan is not None and plan.value > eye.end:
+        return _carry_out(eye, plan, costs, before, actions)
+    if Action("disband") in actions:
+        key = "disband-nothing-left" if plan is None else "disband-enough" if _enough(g) else "disband-danger"
+        return _advise("disband", None, key)
+    outside = [s for s, inside in enumerate(g.lines) if not inside]  # 8.5: one may not disband north of the Potomac
+    home = min(outside, key=lambda s: best[s])
+    return _carry_out(eye, Plan(0.0, home, "", "", "ride-home"), costs, before, actions)
 
 
-def _done(eye: Eye) -> bool:
-    """Nothing more is wanted of this turn."""
-    return eye.tables.go[eye.awareness][eye.x] <= eye.end
-
-
-def _go_home(eye: Eye, plan: Plan | None) -> Advice:
-    if plan is None:
-        return _advise("disband", None, "disband-nothing-left")
-    enough = eye.end > 0.05
-    return _advise("disband", None, "disband-enough" if enough else "disband-danger")
-
-
-def _ride_home(eye: Eye, costs: list[float], best: list[float], before: list[int], actions: Actions) -> Advice:
-    outside = [s for s, inside in enumerate(eye.g.lines) if not inside]
-    space = min(outside, key=lambda s: best[s])
-    return _carry_out(eye, Plan(0.0, space, "", "", "ride-home"), costs, before, actions)
+def _enough(g: Mosby) -> bool:
+    """Notoriety suffices for the end of this turn."""
+    return g.notoriety >= needed_now(g)
 
 
 _RIDE_KEYS = {
     "demolish": "ride-to-target",
     "fight-good-odds": "ride-to-fight",
     "kidnap": "ride-to-leader",
-    "scout-first": "ride-to-look",
     "catch-courier": "ride-to-catch",
-    "catch-picket": "ride-to-catch",
     "bring-out": "ride-home",
     "ride-home": "ride-home",
 }
@@ -235,142 +219,109 @@ _RIDE_KEYS = {
 
 def _carry_out(eye: Eye, plan: Plan, costs: list[float], before: list[int], actions: Actions) -> Advice:
     """The next step of a plan: the deed itself, or the way to it."""
-    g = eye.g
-    here = g.mosby_at
-    if plan.verb == "scout":
-        if plan.space in T.exits[here] or plan.space == here:
-            return _advise("scout", sid(plan.space), "scout-first", space=sid(plan.space))
-    elif plan.space == here:
+    here = eye.g.mosby_at
+    if plan.space == here:
         if plan.verb in ("fight", ""):
             return _advise("fight", None, plan.key, space=sid(here))
-        params: dict[str, Param] = {"leader": plan.target} if plan.verb == "kidnap" else {"target": plan.target}
-        return Advice(Action(plan.verb, plan.target), plan.key, {**params, "space": sid(here)})
+        what = "leader" if plan.verb == "kidnap" else "target"
+        return Advice(Action(plan.verb, plan.target), plan.key, {what: plan.target, "space": sid(here)})
     way = [plan.space]
     while before[way[-1]] != here:
         way.append(before[way[-1]])
-    if plan.verb == "scout":
-        way.pop(0)
-    return _enter(eye, way[::-1], costs, actions, _RIDE_KEYS[plan.key], plan.space)
+    return _enter(eye, way[::-1], costs, actions, _RIDE_KEYS[plan.key])
 
 
-def _enter(eye: Eye, way: list[int], costs: list[float], actions: Actions, key: str, goal: int) -> Advice:
+def _enter(eye: Eye, way: list[int], costs: list[float], actions: Actions, key: str) -> Advice:
     """Ride one step on a way, with a guide, with information, or trusting to luck."""
     g = eye.g
-    to = way[0]
-    cost = costs[to]
-    id = sid(to)
+    to, goal = way[0], sid(way[-1])
+    cost, id = costs[to], sid(to)
     if cost > 0:
-        dear = sorted((costs[s] for s in way), reverse=True)
-        if Action("french", id) in actions:
-            return _advise("french", id, "french-in", space=id)
-        if g.ames and Action("ames", id) in actions:
-            return _advise("ames", id, "ames-in", space=id)
-        if cost > CARD and eye.hides(to) and Action("inform", id) in actions:
-            return _advise("inform", id, "local-information", space=id)
         guides = g.hand.count("local_guide")
-        if guides and cost > CARD and cost >= dear[min(guides, len(dear)) - 1] and Action("guide", id) in actions:
-            return _advise("guide", id, "guide-in", space=id)
-        if cost > 2 * CARD and Action("ames", id) in actions:
-            return _advise("ames", id, "ames-in", space=id)
-        scouts = SCOUT_UP_TO + ("scout" in g.hand)
-        if g.mode == "operations" and eye.hides(to) and g.awareness <= scouts and Action("scout", id) in actions:
-            return _advise("scout", id, "scout-first", space=id)
-    if cost > 0 and key != "run-from-strength":
-        return _advise("move", id, "slip-in", space=id, space2=sid(goal))
-    return _advise("move", id, key, space=id, space2=sid(goal))
+        dear = sorted((costs[s] for s in way), reverse=True)[:guides]
+        scouts = SCOUT_UP_TO + ("scout" in g.hand) if g.mode == "operations" else 0
+        ways_in = (
+            ("french", "french-in", True),
+            ("ames", "ames-in", g.ames > 0),
+            ("inform", "local-information", cost > CARD and eye.hides(to)),
+            ("guide", "guide-in", cost > CARD and bool(dear) and cost >= dear[-1]),
+            ("ames", "ames-in", cost > 2 * CARD),
+            ("scout", "scout-first", eye.hides(to) and g.awareness <= scouts),
+        )
+        for verb, why, wanted in ways_in:
+            if wanted and Action(verb, id) in actions:
+                return _advise(verb, id, why, space=id)
+        if key != "run-from-strength":
+            key = "slip-in"
+    return _advise("move", id, key, space=id, space2=goal)
 
 
 # ---- rounds
 
 
 def _initiative(g: Mosby, ask: object, actions: Actions) -> Advice:
-    eye = Eye(g)
-    hunters = eye.hunters(g.mosby_at)
-    if not hunters:
-        return _advise("roll", None, "initiative-roll")
-    waiting = eye.stay(g.mosby_at, eye.x, eye.awareness)
-    first = max(_options(eye, Ride(0, 0, False, False, 0), True), key=lambda o: o[0])[0]
-    if first - waiting > CARD:
-        return _advise("gain-initiative", None, "initiative-card", card="gain_initiative")
+    """The card, if acting first is worth it."""
+    eye = Pursuit(g)
+    if eye.hunters(g.mosby_at):
+        waiting = eye.stay(g.mosby_at, eye.x, eye.awareness)
+        if max(o.value for o in eye.options(NOT_YET)) - waiting > CARD:
+            return _advise("gain-initiative", None, "initiative-card", card="gain_initiative")
     return _advise("roll", None, "initiative-roll")
 
 
-Option = tuple[float, str, int, str]
-"""Worth, what (verb, or "ride"), where to, and the reason."""
-
-
-def _options(eye: Eye, so_far: Ride, begun: bool) -> list[Option]:
-    """Everything the band can do in a Round, with its worth."""
-    g = eye.g
-    here = g.mosby_at
-    x, awareness = eye.x, eye.awareness
-    stay = eye.stay(here, x, awareness)
-    found: list[Option] = [(stay, "stay", here, "wait-for-them" if begun else "halt-here")]
-    costs = eye.entry_costs()
-    for spurs in range(2 if "spur_horses" in g.hand and not so_far.forded else 1):
-        for space, (cost, first) in eye.rides(so_far, so_far.spurs + spurs, costs).items():
-            value = eye.arrive(space) - cost - spurs * CARD - STAY
-            key = "charge-weak" if eye.blocked(space) else "run-from-strength"
-            found.append((value, "spur" if spurs else "ride", first, key))
-    units = eye.units.get(here, [])
-    if units:
-        union = sum(eye.strength(u) for u in units)
-        if union:
-            found.append((fight(eye.means, x, awareness, union, MOSBY), "fight", here, "fight-good-odds"))
-    if begun:
-        for target, points in eye.demolitions(here):
-            value = eye.stay(here, x + round(points), awareness + 1, noisy=True)
-            found.append((value, f"demolish:{target}", here, "demolish-under-fire"))
-        for leader in (0, 1):
-            if g.leader[leader] == ON_MAP and T.leader_place[leader] == here:
-                value = 0.5 * (stay + eye.stay(here, x + T.file.points.leader, awareness + 2, noisy=True))
-                found.append((value, f"kidnap:{LEADERS[leader]}", here, "kidnap"))
-    return found
-
-
-STAY = 1e-5
-
-
 def _round_action(g: Mosby, ask: object, actions: Actions) -> Advice:
-    eye = Eye(g)
-    if g.train == ON_MAP and not eye.hunters(g.mosby_at):
-        return _train(eye, actions)
-    options = _options(eye, Ride(0, 0, False, False, 0), True)
-    if Action("disband") in actions:
-        key = "disband-enough" if eye.end > 0.3 else "disband-danger"
-        options.append((eye.end, "disband", g.mosby_at, key))
-    return _take(eye, max(options, key=lambda o: o[0]), actions, "pass")
+    return _best(Pursuit(g), NOT_YET, actions)
 
 
 def _ride(g: Mosby, ask: Ride, actions: Actions) -> Advice:
-    eye = Eye(g)
-    return _take(eye, max(_options(eye, ask, False), key=lambda o: o[0]), actions, "stop")
+    return _best(Pursuit(g), ask, actions)
 
 
-def _take(eye: Eye, option: Option, actions: Actions, rest: str) -> Advice:
-    _, what, to, key = option
+def _best(eye: Pursuit, so_far: Ride, actions: Actions) -> Advice:
+    """The best thing to do in a Round, or on the way."""
     g = eye.g
-    here = sid(g.mosby_at)
-    verb, _, target = what.partition(":")
-    if verb == "ride":
-        return _enter(eye, [to], eye.entry_costs(), actions, key, to)
-    if verb == "stay":
-        return _advise(rest, None, key, space=here)
+    if g.train == ON_MAP and not eye.hunters(g.mosby_at):
+        return _train(eye, so_far, actions)
+    option = max((o for o in eye.options(so_far) if o.action in actions), key=lambda o: o.value)
+    return _say(eye, option, actions)
+
+
+def _say(eye: Pursuit, option: Option, actions: Actions) -> Advice:
+    verb, target = option.action
+    here = sid(eye.g.mosby_at)
+    if verb == "move":
+        way = [T.index[str(target)]]
+        if option.space != way[0]:
+            way.append(option.space)
+        return _enter(eye, way, eye.entry_costs(), actions, option.key)
     if verb == "spur":
-        return _advise("spur", None, "spur-away", card="spur_horses")
+        return Advice(option.action, option.key, {"card": "spur_horses", "space2": sid(option.space)})
     if verb == "demolish":
-        return _advise(verb, target, key, target=target, space=here)
+        return Advice(option.action, option.key, {"target": str(target), "space": here})
     if verb == "kidnap":
-        return _advise(verb, target, key, leader=target, space=here)
-    return _advise(verb, None, key, space=here)
+        return Advice(option.action, option.key, {"leader": str(target), "space": here})
+    return Advice(option.action, option.key, {"space": here})
 
 
-def _train(eye: Eye, actions: Actions) -> Advice:
-    """The wagon train is on the road and nobody hunts the band."""
+def _train(eye: Pursuit, so_far: Ride, actions: Actions) -> Advice:
+    """The wagon train is on the road and nobody hunts the band: catch it if it can be caught, else let it go by."""
     g = eye.g
+    here, train = g.mosby_at, sid(g.train_at)
     if Action("demolish", "train") in actions:
-        return _advise("demolish", "train", "demolish", target="train", space=sid(g.mosby_at))
-    return _advise("pass", None, "wait-for-train", space=sid(g.train_at))
+        return _advise("demolish", "train", "demolish", target="train", space=sid(here))
+    rest = "pass" if Action("pass") in actions else "stop"
+    meeting = eye.train_meeting()
+    if meeting < 0:
+        return _advise(rest, None, "wait-for-train", space=train)
+    near = T.distance[meeting]
+    rides = eye.rides(so_far, so_far.spurs, eye.entry_costs())
+    goals = [s for s, (cost, _) in rides.items() if cost < CARD and near[s] < near[here] and not eye.blocked(s)]
+    if not goals:
+        return _advise(rest, None, "to-the-train", space=sid(here), space2=train)
+    first = rides[min(goals, key=lambda s: near[s])][1]
+    if first == g.train_at and Action("guide", sid(first)) in actions:
+        return _advise("guide", sid(first), "guide-in", space=sid(first))
+    return _advise("move", sid(first), "to-the-train", space=sid(first), space2=train)
 
 
 def _next_unit(g: Mosby, ask: object, actions: Actions) -> Advice:
@@ -390,7 +341,9 @@ def _stand_or_run(g: Mosby, ask: object, actions: Actions) -> Advice:
     run = skedaddle(eye.means, eye.x)
     if run > stand:
         return _advise("skedaddle", None, "skedaddle", union=g.fight.union, band=g.band)
-    return _advise("stand", None, "stand-good-odds", union=g.fight.union, band=g.band)
+    good = win_chance(sum(v for _, v in modifiers(g, g.fight))) >= 0.5
+    key = "stand-good-odds" if good else "stand-nothing-to-lose"
+    return _advise("stand", None, key, union=g.fight.union, band=g.band)
 
 
 def _combat_cards(g: Mosby, ask: object, actions: Actions) -> Advice:
@@ -424,23 +377,18 @@ def _combat_cards(g: Mosby, ask: object, actions: Actions) -> Advice:
 
 def _die_worth(eye: Eye, total: int) -> float:
     """The worth of rolling now with this modifier in the fight at hand."""
-    from .judgement import _dice
-
     now = eye.g.fight
     assert now
-    lasting = [v for key, v in modifiers(eye.g, now) if key in ("reaction", "cannon", "pistol_tactics", "surprise")]
-    from .combat import odds_modifier
-
-    base = sum(lasting) + odds_modifier(eye.g.band, now.union, now.attacker)
-    return _dice(eye.means, eye.x, eye.awareness, now.union, total, base, eye.means.counterattacks)
+    lasting = sum(v for key, v in modifiers(eye.g, now) if key in ("reaction", "cannon", "pistol_tactics", "surprise"))
+    base = lasting + odds_modifier(eye.g.band, now.union, now.attacker)
+    return dice(eye.means, eye.x, eye.awareness, now.union, total, base, eye.means.counterattacks)
 
 
 def _counterattack(g: Mosby, ask: object, actions: Actions) -> Advice:
+    """Try again after a lost battle, if a new die is better than losing it."""
     eye = Eye(g)
     now = g.fight
     assert now
-    from .judgement import gain
-
     points = gain(now.result, now.union, g.band)
     if points < 0:
         again = fight(eye.means, eye.x, eye.awareness, now.union, now.attacker)
@@ -467,7 +415,7 @@ def _false_report(g: Mosby, ask: object, actions: Actions) -> Advice:
 
 
 def _interrogate(g: Mosby, ask: Interrogate, actions: Actions) -> Advice:
-    if ask.unit == "picket":
+    if ask.unit == "picket" and any(unrevealed(g, s) for s in T.exits[ask.space]):
         return _advise("interrogate", None, "question", unit=ask.unit)
     return _advise("decline", None, "question-not", unit=ask.unit)
 

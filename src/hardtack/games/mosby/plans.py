@@ -5,23 +5,14 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from .judgement import (
-    fight,
-    means,
-    points_in_all,
-    pool,
-    roused_any,
-    roused_here,
-    roused_near,
-    threat,
-    worth,
-)
-from .movement import Ride, can_step
-from .state import ACTIVE, ESCORT, INTACT, LEADERS, ON_MAP, RETREAT, REVEALED, SEEN, UNION, WITH_BAND, Mosby
+from .judgement import fight, means, points_in_all, pool, roused_any, roused_here, roused_near, worth
+from .state import ACTIVE, INTACT, LEADERS, ON_MAP, REVEALED, SEEN, UNION, WITH_BAND, Mosby
 from .tables import COMBAT, COURIER, SUTLER, T
 
 STEP = 1e-6
 """A step costs next to nothing in Operations; it only makes the captain ride straight."""
+CARD = 0.004
+"""What a card is worth keeping for, as a chance of winning."""
 SECOND = 0.5
 """What a further target in the same space counts, beside the first."""
 
@@ -84,9 +75,7 @@ class Eye:
             stay = self.tables.go[self.awareness][self.x]
         hidden = chance * self.pool.combat * max(0.0, stay - self.roused(rounds))
         lines, large, status = g.lines, g.large, g.status
-        costs = [
-            hidden if inside and (large[s] or status[s] != REVEALED) else 0.0 for s, inside in enumerate(lines)
-        ]
+        costs = [hidden if inside and (large[s] or status[s] != REVEALED) else 0.0 for s, inside in enumerate(lines)]
         for space, units in self.units.items():
             for unit in units:
                 k = self.strength(unit)
@@ -129,7 +118,7 @@ class Eye:
 
     # ---- the noise of a deed
 
-    def noise(self, space: int, x: int, awareness: int, rounds: bool = False) -> float:
+    def noise(self, space: int, x: int, awareness: int) -> float:
         """The worth after a deed that makes checks in a space and around it, at an Awareness already raised."""
         g = self.g
         awareness = min(self.limit, awareness)
@@ -190,7 +179,7 @@ class Eye:
             value -= fails * max(0.0, value - self.noise(space, x, self.awareness + 1))
         return value
 
-    def kidnap(self, leader: int, costs: list[float]) -> float:
+    def kidnap(self, leader: int) -> float:
         """The worth of taking a leader and riding out with him."""
         space = T.leader_place[leader]
         awareness = min(self.limit, self.awareness + T.file.awareness.kidnap)
@@ -228,7 +217,7 @@ class Eye:
 
     # ---- Operations
 
-    def plans(self, costs: list[float], best: list[float]) -> list[Plan]:
+    def plans(self, best: list[float]) -> list[Plan]:
         """Deeds that rouse the Union, with the way to them."""
         g = self.g
         found: list[Plan] = []
@@ -247,7 +236,7 @@ class Eye:
         for leader in (0, 1):
             if g.leader[leader] == ON_MAP:
                 space = T.leader_place[leader]
-                value = self.kidnap(leader, costs) - best[space]
+                value = self.kidnap(leader) - best[space]
                 found.append(Plan(value, space, "kidnap", LEADERS[leader], "kidnap"))
         for space, units in self.units.items():
             union = sum(self.strength(u) for u in units)
@@ -256,7 +245,7 @@ class Eye:
                 found.append(Plan(value, space, "fight", "", "fight-good-odds"))
         return found
 
-    def errands(self, costs: list[float], best: list[float]) -> Plan | None:
+    def errand(self, best: list[float]) -> Plan | None:
         """What can be done quietly first: couriers and sutlers to catch. The best, if any is worth it."""
         go = self.tables.go[self.awareness]
         point = go[self.x + 1] - go[self.x]
@@ -270,108 +259,3 @@ class Eye:
             if gain > 0 and (top is None or gain > top.value):
                 top = Plan(gain, space, "", "", "catch-courier")
         return top
-
-    # ---- Rounds
-
-    def hunters(self, space: int, leaving: tuple[int, ...] = ()) -> list[tuple[float, int]]:
-        """Active combat units that may attack the band in a space before it acts again."""
-        g = self.g
-        found: list[tuple[float, int]] = []
-        distance = T.distance[space]
-        for unit in g.on_map:
-            flag = g.flag[unit]
-            if not flag & ACTIVE or flag & RETREAT or T.kind[unit] != COMBAT:
-                continue
-            if flag & ESCORT and g.train == ON_MAP:
-                if g.at[unit] == space:
-                    found.append((1.0, self.strength(unit)))
-                continue
-            far = distance[g.at[unit]]
-            if far <= 3:
-                found.append((4 / 6, self.strength(unit)))
-            elif far == 4:
-                found.append((1 / 6, self.strength(unit)))
-        return found
-
-    def reinforcements(self, space: int) -> list[tuple[float, int]]:
-        """Units the next Round's checks may rouse within reach, before the band acts (only if the Union goes first)."""
-        g = self.g
-        if g.initiative != UNION:
-            return []
-        checked = set()
-        for unit in g.on_map:
-            if g.flag[unit] & ACTIVE and T.kind[unit] == COMBAT:
-                checked.add(g.at[unit])
-                checked.update(T.exits[g.at[unit]])
-        chance = self.awareness / 6
-        expected = 0.0
-        found: list[tuple[float, int]] = []
-        for near in checked:
-            if T.distance[space][near] > 3:
-                continue
-            if g.large[near] or self.hides(near):
-                expected += chance * self.pool.combat * 4 / 6
-            for unit in self.units.get(near, ()):
-                k = self.strength(unit)
-                if k and not g.flag[unit] & ACTIVE and len(found) < 3:
-                    found.append((chance * 4 / 6, k))
-        while expected > 0.02 and len(found) < 4:
-            found.append((min(expected, 0.6), self.average()))
-            expected -= 0.6
-        return found
-
-    def stay(self, space: int, x: int, awareness: int, noisy: bool = False) -> float:
-        """The worth of being in a space when the Union acts."""
-        hunters = self.hunters(space) + self.reinforcements(space)
-        awareness = min(self.limit, awareness)
-        if noisy:
-            chance = awareness / 6
-            hidden = 0.0
-            for near in (space, *T.exits[space]):
-                if self.g.large[near] or (near != space and self.hides(near)):
-                    hidden += chance * self.pool.combat * 4 / 6
-                hunters += [
-                    (chance * 4 / 6, self.strength(u))
-                    for u in self.units.get(near, ())
-                    if self.strength(u) and not self.g.flag[u] & ACTIVE
-                ]
-            while hidden > 0.02 and len(hunters) < 7:
-                hunters.append((min(hidden, 0.6), self.average()))
-                hidden -= 0.6
-        m = self.means._replace(hide=False) if self.g.large[space] else self.means
-        return threat(m, x, awareness, hunters[:7])
-
-    def rides(self, so_far: Ride, spurs: int, costs: list[float]) -> dict[int, tuple[float, int]]:
-        """Where a Move action can still end: what entering on the way puts at stake, and the first step."""
-        g = self.g
-        found: dict[int, tuple[float, int]] = {}
-        frontier = [(g.mosby_at, 0.0, -1, so_far.steps, so_far.pike, so_far.forded)]
-        for space, cost, first, steps, pike, forded in frontier:
-            if steps > so_far.steps and self.blocked(space):
-                continue
-            for near in T.exits[space]:
-                if near == g.mosby_at or not can_step(g, space, near, steps, spurs, pike, forded):
-                    continue
-                total = cost + costs[near]
-                if near in found and found[near][0] <= total:
-                    continue
-                edge = space * 256 + near
-                begun = first if first >= 0 else near
-                found[near] = (total, begun)
-                frontier.append((near, total, begun, steps + 1, pike or edge in T.pike, edge in T.ford))
-        return found
-
-    def blocked(self, space: int) -> bool:
-        """An active combat unit stops the band and must be fought."""
-        return any(self.g.flag[u] & ACTIVE and T.kind[u] == COMBAT for u in self.units.get(space, ()))
-
-    def arrive(self, space: int) -> float:
-        """The worth of ending a move in a space."""
-        g = self.g
-        if self.blocked(space):
-            union = sum(self.strength(u) for u in self.units[space])
-            return fight(self.means, self.x, self.awareness, union, "mosby")
-        x = self.x
-        if not g.lines[space]:
-            x += T.file.points.leader * g.leader.count(WITH_BAND) + T.file.options.food_points * int(g.food)
-        return self.stay(space, x, self.awareness)

@@ -18,11 +18,12 @@ from .tables import COMBAT, T
 def preview(g: Mosby, role: str) -> dict[str, Any] | None:
     if g.mosby_at < 0 or g.mode not in ("operations", "rounds", "events"):
         return None
-    fight = _fight_now(g) or _fight_if_attacked(g)
+    reach = _reach(g) if g.mode != "events" and g.fight is None else {}
     return {
-        "reach": _reach(g) if g.mode != "events" and g.fight is None else {},
+        "reach": reach,
         "scout": {sid(s): float(scout_chance(g.awareness, int("scout" in g.hand))) for s in scout_targets(g)},
-        "fight": fight,
+        "fight": _bars(g, g.fight) if g.fight else _fight_at(g, g.mosby_at),
+        "fights": {id: bars for id in reach if (bars := _fight_at(g, T.index[id]))},
         "initiative": float(initiative_chance(g.awareness, initiative_modifier(g))),
         "demolish": {t: {"points": _value(g, t)} for t in demolish_targets(g)},
         "movement": max(0, allowance(g, 0)),
@@ -77,16 +78,12 @@ def _can_ride(g: Mosby, path: list[int], space: int, near: int) -> bool:
     return can_step(g, space, near, len(path), 0, pike, forded)
 
 
-def _fight_now(g: Mosby) -> dict[str, Any] | None:
-    return _bars(g, g.fight) if g.fight else None
-
-
-def _fight_if_attacked(g: Mosby) -> dict[str, Any] | None:
-    """If the band attacked the units it knows of in its space."""
-    units = [u for u in here(g, g.mosby_at) if T.kind[u] == COMBAT and g.flag[u] & (SEEN | ACTIVE)]
+def _fight_at(g: Mosby, space: int) -> dict[str, Any] | None:
+    """If the band attacked the combat units it knows of in a space."""
+    units = [u for u in here(g, space) if T.kind[u] == COMBAT and g.flag[u] & (SEEN | ACTIVE)]
     if not units:
         return None
-    return _bars(g, Fight(g.mosby_at, "mosby", units, sum(strength(g, u) for u in units)))
+    return _bars(g, Fight(space, "mosby", units, sum(strength(g, u) for u in units)))
 
 
 def _bars(g: Mosby, fight: Fight) -> dict[str, Any]:

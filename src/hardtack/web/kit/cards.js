@@ -1,12 +1,15 @@
 // Cards one can read: name, an engraved picture, what it does, when. A picture is a list of strokes "tool|path", tools being: e engraved
-// (paper inside, ink line), n line only, t thin line, b bold line, s solid ink, g gilt, f fire, and 1, 2, 3 three densities of hatching; or a function that gives a drawn element.
-import { el, html } from "./dom.js"
+// (paper inside, ink line), n line only, t thin line, b bold line, s solid ink, g gilt, f fire, and 1, 2, 3 three densities of hatching; or a
+// function that gives a drawn element.
+import { el, html, rect } from "./dom.js"
 
 let plates = null
 function hatching() {
   if (plates?.isConnected) return
-  const pattern = (id, size, turn, thick) => el("pattern", { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` }, el("path", { d: `M0 ${size / 2}h${size}`, class: "ht-hatch", "stroke-width": thick }))
-  plates = el("svg", { width: 0, height: 0, class: "ht-plates", "aria-hidden": "true" }, el("defs", null, pattern("ht-h1", 2, 32, 0.55), pattern("ht-h2", 1.5, -40, 0.7), pattern("ht-h3", 3, 0, 0.5)))
+  const pattern = (id, size, turn, thick) => el("pattern", { id, width: size, height: size, patternUnits: "userSpaceOnUse",
+    patternTransform: `rotate(${turn})` }, el("path", { d: `M0 ${size / 2}h${size}`, class: "ht-hatch", "stroke-width": thick }))
+  plates = el("svg", { width: 0, height: 0, class: "ht-plates", "aria-hidden": "true" }, el("defs", null, pattern("ht-h1", 2, 32, 0.55),
+    pattern("ht-h2", 1.5, -40, 0.7), pattern("ht-h3", 3, 0, 0.5)))
   document.body.append(plates)
 }
 
@@ -18,15 +21,17 @@ export function picture(strokes, { sky = "M1 1h78v38H1z" } = {}) {
     return el("path", { d, class: hatch ? "ink-shade" : `ink-${tool}`, fill: hatch ? `url(#ht-h${tool})` : null })
   })
   return el("svg", { class: "ht-pic", viewBox: "0 0 80 50", "aria-hidden": "true", focusable: "false" },
-    el("rect", { class: "frame", x: 0.5, y: 0.5, width: 79, height: 49 }), el("path", { d: sky, fill: "url(#ht-h3)", class: "ht-sky" }), shapes,
-    el("rect", { class: "frame2", x: 0.5, y: 0.5, width: 79, height: 49 }))
+    rect("frame", 0.5, 0.5, 79, 49), el("path", { d: sky, fill: "url(#ht-h3)", class: "ht-sky" }), shapes,
+    rect("frame2", 0.5, 0.5, 79, 49))
 }
 
 // state: "live" can be played now, "kept" is in force, "wait" cannot be played now. A card that can be played is a button.
 export function card({ slug, name, words, when, strokes, state = "wait", note = "", count = 1, onplay, sky }) {
   const live = state === "live"
-  const node = html(live ? "button" : "article", { class: `ht-card ${state}`, type: live ? "button" : null, tabindex: live ? null : 0, "data-card": slug, "aria-label": [name, words, when, note].filter(Boolean).join(". ") },
-    html("span", { class: "in" }, html("b", { class: "name" }, name), picture(strokes, { sky }), html("span", { class: "does" }, words), html("em", { class: "when" }, when)),
+  const node = html(live ? "button" : "article", { class: `ht-card ${state}`, type: live ? "button" : null, tabindex: live ? null : 0,
+    "data-card": slug, "aria-label": [name, words, when, note].filter(Boolean).join(". ") },
+    html("span", { class: "in" }, html("b", { class: "name" }, name), picture(strokes, { sky }), html("span", { class: "does" }, words),
+      html("em", { class: "when" }, when)),
     count > 1 ? html("span", { class: "count" }, `×${count}`) : null)
   if (live && onplay) node.addEventListener("click", () => onplay(node))
   return node

@@ -1,7 +1,8 @@
 // Chances as bars: columns where there is room, one divided strip where there is not. Losses are hatched as well as red.
 import { html } from "./dom.js"
 
-export const percent = (chance, lang = "en") => new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: chance > 0 && chance < 0.01 ? 1 : 0 }).format(chance)
+export const percent = (chance, lang = "en") => new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: chance > 0 && chance < 0.01 ? 1
+  : 0 }).format(chance)
 
 // bars: [{label, chance, good: true|false|null, now: bool}]
 export function columns(bars, { tall = 46, lang = "en" } = {}) {
@@ -9,12 +10,14 @@ export function columns(bars, { tall = 46, lang = "en" } = {}) {
   return html("div", { class: "ht-bars", role: "img", "aria-label": spoken(bars, lang) }, bars.map(b => {
     const bar = html("span", { class: "bar" })
     bar.style.height = `${Math.max(2, Math.round(b.chance / most * tall))}px`
-    return html("div", { class: `col${b.good === false ? " lost" : b.good ? " won" : ""}${b.now ? " now" : ""}` }, html("i", null, percent(b.chance, lang)), bar, html("b", null, b.label))
+    return html("div", { class: `col${b.good === false ? " lost" : b.good ? " won" : ""}${b.now ? " now" : ""}` },
+      html("i", null, percent(b.chance, lang)), bar, html("b", null, b.label))
   }))
 }
 export function strip(bars, { lang = "en" } = {}) {
   return html("div", { class: "ht-strip", role: "img", "aria-label": spoken(bars, lang) }, bars.filter(b => b.chance > 0).map(b => {
-    const part = html("span", { class: b.good === false ? "lost" : b.good ? "won" : null }, b.chance > 0.11 ? `${b.label} ${percent(b.chance, lang)}` : b.label)
+    const part = html("span", { class: b.good === false ? "lost" : b.good ? "won" : null }, b.chance > 0.11 ? `${b.label} ${percent(b.chance, lang)}`
+      : b.label)
     part.style.flexGrow = String(b.chance)
     return part
   }))

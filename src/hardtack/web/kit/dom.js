@@ -4,16 +4,24 @@ const SVG = "http://www.w3.org/2000/svg"
 function fill(node, attributes, children) {
   for (const [key, value] of Object.entries(attributes || {})) {
     if (value == null || value === false) continue
-    if (key.startsWith("on")) node.addEventListener(key.slice(2), value)
+    if (key === "place") settle(node, ...value)
+    else if (key.startsWith("on")) node.addEventListener(key.slice(2), value)
     else node.setAttribute(key, value === true ? "" : value)
   }
-  node.append(...children.flat().filter(child => child != null && child !== false))
+  node.append(...children.flat(3).filter(child => child != null && child !== false))
   return node
+}
+// Furniture: where it stands, by which variable it is scaled ("s", "p" or "n"), and how far from that point, in its own units. One transform,
+// because the browser has to carry every transformed element through every frame.
+export function settle(node, x, y, scale, dx = 0, dy = 0) {
+  node.style.transform = `translate(${x}px,${y}px) scale(var(--${scale},1))${dx || dy ? ` translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px)` : ""}`
 }
 export const el = (name, attributes, ...children) => fill(document.createElementNS(SVG, name), attributes, children)
 export const html = (name, attributes, ...children) => fill(document.createElement(name), attributes, children)
 export const at = (x, y) => ({ transform: `translate(${x} ${y})` })
 export const path = (className, d, more) => el("path", { class: className, d, ...more })
+export const rect = (className, x, y, width, height, rx) => el("rect", { class: className, x, y, width, height, rx })
+export const circle = (className, r, cx, cy) => el("circle", { class: className, r, cx, cy })
 export const text = (className, x, y, words, more) => el("text", { class: className, x, y, ...more }, String(words))
 
 // A small language for symbols: one string per path, "class|d"; keeps drawings as data.

@@ -1,6 +1,6 @@
 // Names of places, set where there is room: measured in the browser, tried on all sides in one line or two, clear of pieces, badges, other
 // places and each other. A name that fits nowhere is left out (its place still tells it when asked), so zooming out thins them by itself.
-import { at, el } from "./dom.js"
+import { el } from "./dom.js"
 
 // Sides to try: text anchor, direction from the place, cost of not being the usual one.
 const SIDES = [
@@ -19,9 +19,12 @@ export function nameLayer(layer) {
   // Letters are measured on a canvas in the font the style sheet gives: no layout for every name.
   function ruler(label, className) {
     if (!rulers.has(className)) {
-      const style = getComputedStyle(label), ctx = document.createElement("canvas").getContext("2d"), space = parseFloat(style.letterSpacing) || 0
+      const style = getComputedStyle(label), ctx = document.createElement("canvas").getContext("2d"),
+        scale = parseFloat(style.getPropertyValue("--n")) || 1
       ctx.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-      rulers.set(className, { size: parseFloat(style.fontSize) || 11, measure: words => ctx.measureText(words).width + space * words.length })
+      const space = parseFloat(style.letterSpacing) || 0
+      rulers.set(className, { size: (parseFloat(style.fontSize) || 11) / scale,
+        measure: words => (ctx.measureText(words).width + space * words.length) / scale })
     }
     return rulers.get(className)
   }
@@ -29,8 +32,7 @@ export function nameLayer(layer) {
   // name: {id, text, x, y, r (radius of the place), rank (larger is more important), className}
   function add(name) {
     const label = el("text", { class: `ht-name ${name.className || ""}` })
-    const group = el("g", { class: "ht-name-at", ...at(name.x, name.y) }, el("g", { class: "ht-n" }, label))
-    layer.append(group)
+    layer.append(label)
     const { measure, size } = ruler(label, name.className || ""), words = name.text.split(" "), splits = [[name.text]]
     // The break that makes the two lines most equal.
     if (words.length > 1 && name.text.length > 9) {
@@ -43,7 +45,7 @@ export function nameLayer(layer) {
       const reach = name.r + 3 + far
       return spot(shape, anchor, ux * reach, uy * (reach + (ux ? shape.tall * 0.35 : shape.tall / 2 + 0.5)), cost + two * 0.9 + ring * 2.1)
     })))
-    names.set(name.id, { ...name, group, label, shapes, tries, all: tries, at: -1 })
+    names.set(name.id, { ...name, label, shapes, tries, all: tries, at: -1 })
   }
 
   function spot(shape, anchor, x, mid, cost) {
@@ -116,16 +118,17 @@ export function nameLayer(layer) {
     all.forEach(n => set(n, best(n, true)))
     // Two more looks, now that the neighbours are known.
     for (let pass = 0; pass < 2; pass++) all.forEach(n => { if (!chosen.has(n.id)) makeRoom(n); set(n, best(n, true)) })
-    all.forEach(n => show(n, chosen.get(n.id)?.pick ?? -1))
+    all.forEach(n => show(n, chosen.get(n.id)?.pick ?? -1, scale))
   }
 
-  function show(n, pick) {
-    n.group.classList.toggle("ht-off", pick < 0)
+  function show(n, pick, scale) {
+    n.label.classList.toggle("ht-off", pick < 0)
     n.at = pick
     if (pick < 0) return
     const { shape: { lines, size }, anchor, x, mid } = n.all[pick], first = mid - (lines.length - 1) * size / 2 + size * 0.33
     n.label.setAttribute("text-anchor", anchor)
-    n.label.replaceChildren(...lines.map((words, i) => el("tspan", { x: x.toFixed(1), y: (first + i * size).toFixed(1) }, words)))
+    n.label.replaceChildren(...lines.map((words, i) => el("tspan", { x: (n.x + x * scale).toFixed(1),
+      y: (n.y + (first + i * size) * scale).toFixed(1) }, words)))
   }
   return { add, place }
 }
@@ -133,7 +136,8 @@ export function nameLayer(layer) {
 // Names along a line (rivers, ridges, railroads), upright whichever way the line runs. cover(scale) tells which points of the line its
 // letters lie on, for the names of places to keep clear of.
 export function alongName(layer, { id, words, points, at: part, className, lift = 0 }) {
-  const middle = Math.round(part * (points.length - 1)), ahead = points[Math.min(points.length - 1, middle + 3)], behind = points[Math.max(0, middle - 3)]
+  const middle = Math.round(part * (points.length - 1)), ahead = points[Math.min(points.length - 1, middle + 3)],
+    behind = points[Math.max(0, middle - 3)]
   if (ahead[0] < behind[0]) { points = points.slice().reverse(); part = 1 - part }
   const d = "M" + points.map(p => p.map(v => v.toFixed(1)).join(" ")).join("L")
   const along = el("textPath", { href: `#${id}`, startOffset: `${(part * 100).toFixed(1)}%`, "text-anchor": "middle" }, words)

@@ -32,7 +32,8 @@ export function curve(points, closed = false) {
   if (n < 3) return "M" + points.map(p => `${round(p[0])} ${round(p[1])}`).join("L")
   const mid = (a, b) => `${round((a[0] + b[0]) / 2)} ${round((a[1] + b[1]) / 2)}`
   const out = closed ? ["M" + mid(points[n - 1], points[0])] : [`M${round(points[0][0])} ${round(points[0][1])}L${mid(points[0], points[1])}`]
-  for (let i = closed ? 0 : 1; i < (closed ? n : n - 1); i++) out.push(`Q${round(points[i][0])} ${round(points[i][1])} ${mid(points[i], points[(i + 1) % n])}`)
+  for (let i = closed ? 0 : 1; i < (closed ? n
+    : n - 1); i++) out.push(`Q${round(points[i][0])} ${round(points[i][1])} ${mid(points[i], points[(i + 1) % n])}`)
   return out.join("") + (closed ? "Z" : `L${round(points[n - 1][0])} ${round(points[n - 1][1])}`)
 }
 
@@ -127,7 +128,8 @@ export function neighbourhood(cell = 24) {
 // Long lists of small marks are cut into squares, so that the browser need not look at all of them to draw a part of the sheet.
 function tiles(size = 400) {
   const parts = new Map()
-  return { add(x, y, d) { const k = `${Math.floor(x / size)},${Math.floor(y / size)}`; parts.set(k, (parts.get(k) || "") + d) }, paths: () => [...parts.values()] }
+  return { add(x, y, d) { const k = `${Math.floor(x / size)},${Math.floor(y / size)}`; parts.set(k, (parts.get(k) || "") + d) },
+    paths: () => [...parts.values()] }
 }
 
 // Wedges down both flanks of a ridge: thick at the crest, pointed downhill, in two rows, open where clear(x, y) says so (roads, water).
@@ -150,7 +152,8 @@ export function hachures(points, { height = 14, seed = 1, clear = () => false } 
       const shaded = dx + dy > 0 ? 1.2 : 0.85
       if (next() < 0.72 * steep * shaded) {
         const down = off + height * steep * (0.5 + next() * 0.3)
-        if (!clear(p[0] + dx * (down + 4), p[1] + dy * (down + 4))) wedge(p[0] + dx * down, p[1] + dy * down, dx, dy, height * steep * 0.5 * shaded, 0.85)
+        if (!clear(p[0] + dx * (down + 4), p[1] + dy * (down + 4))) wedge(p[0] + dx * down, p[1] + dy * down, dx, dy, height * steep * 0.5 * shaded,
+          0.85)
       }
     }
   })
@@ -179,7 +182,8 @@ export function trees({ width, height, seed, want, free, tries = 14000, apart = 
 // Roads between places: each runs on smoothly into the road that best continues it, and keeps clear of places it does not serve.
 export function network(places, links, seed = 7) {
   const next = random(seed), at = new Map(places.map(p => [p.id, p])), meets = new Map()
-  links.forEach(l => [[l.a, l.b], [l.b, l.a]].forEach(([here, there]) => (meets.get(here) || meets.set(here, []).get(here)).push({ there, kind: l.kind })))
+  links.forEach(l => [[l.a, l.b], [l.b, l.a]].forEach(([here, there]) => (meets.get(here) || meets.set(here, []).get(here)).push({ there,
+    kind: l.kind })))
   const unit = (a, b) => { const d = Math.hypot(b.x - a.x, b.y - a.y) || 1; return [(b.x - a.x) / d, (b.y - a.y) / d] }
   const leaving = (here, there, kind) => {
     const out = unit(at.get(here), at.get(there))
@@ -198,7 +202,8 @@ export function network(places, links, seed = 7) {
     const ta = leaving(link.a, link.b, link.kind), tb = leaving(link.b, link.a, link.kind), h = far * 0.34
     let sway = (next() - 0.5) * Math.min(14, far * 0.14), points
     for (let attempt = 0; attempt < 7; attempt++) {
-      points = bezier([a.x, a.y], [a.x + ta[0] * h, a.y + ta[1] * h], [b.x + tb[0] * h, b.y + tb[1] * h], [b.x, b.y], Math.max(4, Math.round(far / 7)))
+      points = bezier([a.x, a.y], [a.x + ta[0] * h, a.y + ta[1] * h], [b.x + tb[0] * h, b.y + tb[1] * h], [b.x, b.y],
+        Math.max(4, Math.round(far / 7)))
       points = shifted(points, t => Math.sin(t * Math.PI) * sway + Math.sin(t * Math.PI * 2) * sway * 0.35)
       const hit = places.find(p => p !== a && p !== b && points.some(q => Math.hypot(q[0] - p.x, q[1] - p.y) < 15))
       if (!hit) break
@@ -253,7 +258,8 @@ function contours(field, cols, rows) {
   }
   const walk = end => {
     const found = []
-    for (let next; (next = ends.get(end.key).find(s => !s.used)); found.push(end)) { next.used = true; end = next.a.key === end.key ? next.b : next.a }
+    for (let next; (next = ends.get(end.key).find(s => !s.used)); found.push(end)) { next.used = true; end = next.a.key === end.key ? next.b
+      : next.a }
     return found
   }
   const chains = []

@@ -50,7 +50,7 @@ function listen() {
     soon(element, box.right - 8, box.bottom - 8, 350)
   })
   // A long press tells; moving the finger is panning.
-  let press = null
+  let press = null, told = false
   document.addEventListener("pointerdown", event => {
     hideTip()
     const element = event.pointerType === "touch" && owner(event.target)
@@ -60,7 +60,9 @@ function listen() {
   document.addEventListener("pointermove", event => {
     if (press && Math.hypot(event.clientX - press[0], event.clientY - press[1]) > 9) { press = null; clearTimeout(timer) }
   })
-  document.addEventListener("pointerup", event => { if (event.pointerType === "touch" && press) { press = null; if (!shown) clearTimeout(timer) } })
+  document.addEventListener("pointerup", () => { told = Boolean(press && shown); if (press && !shown) clearTimeout(timer); press = null })
+  // The click that ends a long press was a question, not a choice.
+  document.addEventListener("click", event => { if (told) { told = false; event.stopPropagation(); event.preventDefault() } }, true)
   document.addEventListener("keydown", event => { if (event.key === "Escape") hideTip() })
   document.addEventListener("wheel", hideTip, { passive: true })
 }
@@ -72,7 +74,8 @@ export function choose(anchor, items, label) {
   closeOpen?.()
   hideTip()
   const back = document.activeElement, box = anchor.getBoundingClientRect()
-  const buttons = items.map(item => html("button", { type: "button", role: "menuitem", class: item.kind || null, onclick: () => { close(); item.run() } },
+  const buttons = items.map(item => html("button", { type: "button", role: "menuitem", class: item.kind || null,
+    onclick: () => { close(); item.run() } },
     html("span", null, item.label), item.note ? html("small", null, item.note) : null))
   const menu = html("div", { class: "ht-menu ht-pop", role: "menu", "aria-label": label }, buttons)
   document.body.append(menu)

@@ -11,7 +11,8 @@
 const REST = 140            // ms without input until the map is drawn sharp
 const SAME = 0.9            // the zoom at which furniture has its nominal size on the screen
 const LEAST = { s: 0.5, p: 0.74, n: 0.86 }
-export const calm = () => (document.documentElement.dataset.motion ?? (matchMedia("(prefers-reduced-motion: reduce)").matches ? "none" : "full")) === "none"
+export const calm = () => (document.documentElement.dataset.motion ?? (matchMedia("(prefers-reduced-motion: reduce)").matches ? "none"
+  : "full")) === "none"
 
 export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
   const frame = svg.parentElement
@@ -177,7 +178,8 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     get moving() { return fingers.size > 0 && dragged },
     toScreen: (mx, my) => [mx * k + x, my * k + y],
     toMap: (sx, sy) => [(sx - x) / k, (sy - y) / k],
-    zoom: factor => { const { w, h } = size(), c = api.toMap((w + inset.left - inset.right) / 2, (h + inset.top - inset.bottom) / 2); glide(centred(c[0], c[1], Math.min(max, Math.max(least(), k * factor)))) },
+    zoom: factor => { const { w, h } = size(), c = api.toMap((w + inset.left - inset.right) / 2,
+      (h + inset.top - inset.bottom) / 2); glide(centred(c[0], c[1], Math.min(max, Math.max(least(), k * factor)))) },
     pan: (dx, dy) => glide({ k, x: x + dx, y: y + dy }, 120),
     // How much of the window panels cover on each side: fit and focus keep clear of it.
     inset: sides => { inset = { ...inset, ...sides } },
@@ -193,7 +195,8 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
       const { w, h } = size(), room = Math.min((w - inset.left - inset.right) / (x1 - x0), (h - inset.top - inset.bottom) / (y1 - y0))
       glide(centred((x0 + x1) / 2, (y0 + y1) / 2, scale ?? Math.min(2.2, Math.max(least(), room))))
     },
-    visible: (mx, my) => { const [sx, sy] = api.toScreen(mx, my), { w, h } = size(); return sx > inset.left && sx < w - inset.right && sy > inset.top && sy < h - inset.bottom },
+    visible: (mx, my) => { const [sx, sy] = api.toScreen(mx, my), { w, h } = size(); return sx > inset.left && sx < w - inset.right && sy > inset.top
+      && sy < h - inset.bottom },
     onsettle: f => { settled.add(f); return () => settled.delete(f) },
     onmove: f => { moved.add(f); return () => moved.delete(f) },
     // A picture below the svg that moves with it (paper, hill shade).

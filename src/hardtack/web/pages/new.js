@@ -1,6 +1,7 @@
 // A new match: scenario, options with their rule numbers, seats, level; the seed and a situation file under "advanced".
 
 import { get } from "../shell/api.js"
+import { chip } from "../shell/chip.js"
 import { create, quickSeats } from "../shell/create.js"
 import { toast } from "../shell/dialog.js"
 import { button, fill, h } from "../shell/dom.js"
@@ -24,7 +25,7 @@ function option(game, one, choice) {
     : h("input", { type: "checkbox", id, checked: Boolean(one.default), on: { change: () => { choice.options[one.id] = input.checked; } } })
   input.setAttribute("aria-describedby", `${id}-help`)
   return h("div", { class: `option${number ? " number" : ""}` }, input,
-    h("div", {}, h("label", { for: id }, one.name), one.rule && h("a", { class: "chip", href: `/rules/${game.id}#${one.rule}`, target: "hardtack-rules", "aria-label": t("rule", { rule: one.rule }) }, one.rule),
+    h("div", {}, h("label", { for: id }, one.name), chip(game.id, one.rule),
       h("p", { id: `${id}-help`, class: "help" }, one.help)))
 }
 

@@ -1,6 +1,7 @@
 // Odds: describe a situation, get the exact chances. The server computes; this page asks and draws.
 
 import { get, post } from "../shell/api.js"
+import { chip } from "../shell/chip.js"
 import { button, fill, h } from "../shell/dom.js"
 import { complain } from "../shell/dialog.js"
 import { percent, t } from "../shell/i18n.js"
@@ -49,7 +50,7 @@ function result(answer) {
     answer.headline && h("p", { class: "headline" }, answer.headline),
     h("ul", { class: "odds-bars", "aria-label": answer.title }, answer.bars.map(bar)),
     h("ul", { class: "odds-lines" }, answer.lines.map((line) => h("li", {}, line))),
-    h("p", { class: "help" }, answer.exact ? t("odds.exact") : "", " ", answer.rule && h("a", { class: "chip", href: `/rules/${game}#${answer.rule}`, "aria-label": t("rule", { rule: answer.rule }) }, answer.rule)),
+    h("p", { class: "help" }, answer.exact ? t("odds.exact") : "", " ", chip(game, answer.rule)),
   ]
 }
 

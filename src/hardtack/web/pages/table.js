@@ -109,15 +109,22 @@ async function start() {
   })
   store.on("fatal", (error) => failed(document.body, error))
 
+  // A hint that comes after the position has changed is about another one: it is dropped.
   async function hint() {
     const table = store.table
-    if (!table?.yours) return
+    if (!table?.yours || store.pending) return
+    const asked = desk.prompt.querySelector(".hint")
+    asked?.setAttribute("aria-busy", "true")
     try {
       const advice = await get(`/api/matches/${match}/hint?role=${encodeURIComponent(table.role)}`)
       if (table.seq !== store.table.seq) return
       showHint(desk.prompt, advice, { game, run: () => act({ verb: advice.verb, target: advice.target }) })
       if (typeof advice.target === "string") stage.light([advice.target])
-    } catch (error) { complain(error, game); }
+    } catch (error) {
+      complain(error, game)
+    } finally {
+      asked?.removeAttribute("aria-busy")
+    }
   }
 
   // Every legal action as a list: for the keyboard, for screen readers, for places hard to hit.
@@ -142,7 +149,7 @@ async function start() {
     { label: t("nav.home"), run: () => location.assign("/") },
     { label: t("nav.rules"), run: () => open(`/rules/${game}`, "hardtack-rules") },
     { label: t("nav.odds"), run: () => open(`/odds/${game}`, "hardtack-odds") },
-    { label: t("guide"), run: async () => (await coach()).start() },
+    ...(opening.role ? [{ label: t("guide"), run: async () => (await coach()).start() }] : []),
     { label: t("share.watch"), run: () => copy(location.href) },
     { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
     { label: t("settings"), run: openSettings },
@@ -177,7 +184,8 @@ async function start() {
   if (opening.role && Object.values(opening.seats).some((seat) => seat.kind === "open"))
     keep(`invites.${match}`, (await get(`/api/matches/${match}`)).invites ?? {})
   playback.receive({ type: "table", ...opening })
-  if (query.has("guide") || opening.guided || !recall(`guide.${game}`)?.offered || recall(`guide.${game}`).on) await coach()
+  const met = recall(`guide.${game}`)
+  if (opening.role && (query.has("guide") || opening.guided || !met?.offered || met.on)) await coach()
   wire.start()
 }
 

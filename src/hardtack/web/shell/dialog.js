@@ -1,5 +1,6 @@
 // Dialogs and passing notices. The native <dialog> traps the focus and gives Escape for free.
 
+import { chip } from "./chip.js"
 import { button, fill, h } from "./dom.js"
 import { t } from "./i18n.js"
 
@@ -29,7 +30,7 @@ let shelf = null
 export function toast(text, { rule = null, game = null, kind = "", seconds = 5 } = {}) {
   shelf ??= document.body.appendChild(h("div", { class: "toasts", role: "status", "aria-live": "polite" }))
   const note = h("div", { class: `toast ${kind}` }, h("span", {}, text),
-    rule && game && h("a", { class: "chip", href: `/rules/${game}#${rule}` }, rule),
+    game && chip(game, rule),
     button("", () => note.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }))
   shelf.append(note)
   setTimeout(() => note.remove(), seconds * 1000)

@@ -1,6 +1,7 @@
 // The end: the result, the rule that decides it, the ledger of the score, and what to do next.
 
 import { get } from "./api.js"
+import { chip } from "./chip.js"
 import { create } from "./create.js"
 import { complain, dialog, toast } from "./dialog.js"
 import { button, fill, h, icon } from "./dom.js"
@@ -44,7 +45,7 @@ export function showOutcome(table) {
   dialog({
     title: t(`outcome.${kind}`), cls: `outcome ${kind}`,
     body: [
-      h("p", { class: "verdict-text" }, outcome.text, outcome.rule && h("a", { class: "chip", href: `/rules/${game}#${outcome.rule}` }, outcome.rule)),
+      h("p", { class: "verdict-text" }, outcome.text, chip(game, outcome.rule)),
       ledger(outcome.ledger), check,
       h("p", {}, button(t("verify"), () => verify(match, check), { cls: "btn small", pic: "check" }), " ",
         button(t("save"), () => location.assign(`/api/matches/${match}/save`), { cls: "btn small", pic: "save" })),

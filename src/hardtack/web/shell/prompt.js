@@ -1,6 +1,7 @@
 // The bar that says what must be decided: who, in which phase, one sentence, its rule, and the buttons that are not
 // on the board. What cannot be done is shown too, dashed, with its reason.
 
+import { chip } from "./chip.js"
 import { button, fill, h, icon } from "./dom.js"
 import { toast } from "./dialog.js"
 import { t } from "./i18n.js"
@@ -26,18 +27,15 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, r
   function sentence(table) {
     const prompt = table.prompt
     if (store.chosen) return [h("b", {}, store.chosen.label), " ", store.chosen.hint ?? ""]
-    if (table.status === "over") return [h("b", {}, t("over")), " ", table.outcome?.text ?? "", chip(table.outcome?.rule)]
+    if (table.status === "over") return [h("b", {}, t("over")), " ", table.outcome?.text ?? "", chip(game, table.outcome?.rule)]
     if (table.thinking) return [h("b", {}, t("thinking", { who: names(table.waiting) })), dots()]
     if (!table.yours) return [prompt?.phase && h("b", {}, `${prompt.phase}. `), prompt?.text || t("waiting", { who: names(table.waiting) }), dots()]
     const lead = [prompt.phase, prompt.who].filter(Boolean).join(" – ")
-    return [lead && h("b", {}, `${lead}.`), " ", prompt.text, chip(prompt.rule), prompt.why && why(prompt)]
+    return [lead && h("b", {}, `${lead}.`), " ", prompt.text, chip(game, prompt.rule), prompt.why && why(prompt)]
   }
 
   const names = (roles) => roles.map(roleName).join(", ")
   const dots = () => h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"))
-  const chip = (rule) => rule && h("a", {
-    class: "chip", href: `/rules/${game}#${rule}`, target: "hardtack-rules", "aria-label": t("rule", { rule }),
-  }, rule)
 
   function why(prompt) {
     const toggle = button(t("why"), () => { whyOpen = !whyOpen; showWhy(prompt, toggle); }, { cls: "why", "aria-controls": "why-note" })
@@ -142,7 +140,7 @@ export function showHint(el, advice, { game, run }) {
   el.querySelector(".advice")?.remove()
   const box = h("div", { class: "advice", role: "status" }, icon("hint"),
     h("p", {}, t("hint.would"), " ", h("b", {}, advice.label), advice.why && [" – ", advice.why],
-      advice.rule && h("a", { class: "chip", href: `/rules/${game}#${advice.rule}`, target: "hardtack-rules" }, advice.rule)),
+      chip(game, advice.rule)),
     button(t("hint.do"), () => { box.remove(); run(); }, { cls: "btn small" }),
     button("", () => box.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }))
   el.querySelector(".say").insertBefore(box, el.querySelector(".btns"))

@@ -30,6 +30,10 @@ export async function createStage(desk, { game, store, act }) {
   const layers = new Map()
   const size = module.size?.(data) ?? { width: data.width, height: data.height }
   const viewport = createViewport(desk.svg, size)
+  // What the panels usually cover, so that "show me where it happens" keeps clear of them.
+  const clear = () => viewport.inset(matchMedia("(max-width: 900px)").matches ? { left: 0, right: 0, top: 0, bottom: 0 } : { left: 372, right: 320, top: 120, bottom: 190 })
+  clear()
+  addEventListener("resize", clear)
   let lit = []
 
   const board = {

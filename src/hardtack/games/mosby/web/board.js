@@ -1,5 +1,5 @@
 // Mosby's board: the country drawn once, the pieces for every table message. The shell calls draw, update, targets and panels.
-import { el, path } from "/web/kit/dom.js"
+import { circle, el, path } from "/web/kit/dom.js"
 import { alongName, nameLayer } from "/web/kit/labels.js"
 import { curve, neighbourhood } from "/web/kit/paint.js"
 import { paintConfederacy, paintGround, paintLines } from "./ground.js"
@@ -16,135 +16,119 @@ export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 // One board to a page; what draw makes and update needs.
 let desk = null
+const home = space => space.zone === "union_lines" || space.zone === "large_force"
 
 export async function draw(board, data) {
   prepare(data, board.lang)
   // Names are measured: the right font must be there first.
   await Promise.all([loadWords(), loadPlates(), document.fonts?.ready])
-  board.svg.append(glows())
-  const { lines, names: alongs } = paintGround(board)
-  const zones = board.layer("zones"), union = zones.appendChild(el("g", { class: "mo-lines" }))
-  const home = paintConfederacy(zones)
-  if (home) alongs.push(alongName(board.layer("line-names"), { id: "mosby-home", words: w("mosby_confederacy"), points: home.points, at: 0.5, className: "zone", lift: 4 }))
+  board.svg.append(gradients())
+  const { lines, names: alongs } = paintGround(board), zones = board.layer("zones"), union = zones.appendChild(el("g", { class: "mo-lines" }))
+  const south = paintConfederacy(zones)
+  if (south) alongs.push(alongName(board.layer("line-names"), { id: "mosby-home", words: w("mosby_confederacy"), points: south, at: 0.5,
+    className: "zone", lift: 4 }))
   for (const name of ["glow", "spaces", "trails", "routes", "legal", "names", "pieces", "buttons", "lights"]) board.layer(name)
-  const spaces = new Map()
+  const names = nameLayer(board.layer("names")), faces = new Map()
   for (const space of sheet.spaces) {
-    const node = ring(space)
-    spaces.set(space.id, { node, look: "" })
+    const node = ring(space), { id, name, x, y } = space
+    faces.set(id, { node })
     board.layer("spaces").append(node)
-    board.inspect?.(node, () => desk.table ? spaceLines(space, desk.table.view, desk.table.preview) : [space.name])
+    board.inspect?.(node, () => desk.table ? spaceLines(space, desk.table) : [name])
+    names.add({ id, text: name, x, y, r: space.zone === "large_force" ? 10.5 : 8, rank: space.size * 2, className: ["", "mid", "big"][space.size] })
   }
-  const names = nameLayer(board.layer("names"))
-  for (const space of sheet.spaces) names.add({ id: space.id, text: space.name, x: space.x, y: space.y, r: space.zone === "large_force" ? 10.5 : 8, rank: space.size * 2, className: ["", "mid", "big"][space.size] })
-  const stand = createStand(board, lines)
-  desk = { board, lines, alongs, union, spaces, names, stand, targets: createTargets(board, stand, lines), table: null, linesKey: null, opened: false, trail: { key: "", at: new Map(), legs: [] }, show: { reach: true, woods: true, names: true } }
-  edge(sheet.spaces.filter(s => s.zone === "union_lines" || s.zone === "large_force").map(s => s.id))
-  for (const space of sheet.spaces) look(space, { lines: [], large: [], status: {} })
-  hooks.arm = arm
-  board.viewport?.onsettle((_, fresh) => { if (fresh && desk.table) arrange() })
-  if (!desk.table) setNames([])
+  const stand = createStand(board, lines), targets = createTargets(board, stand, lines), trail = { key: "", at: new Map(), legs: [] }
+  desk = { board, lines, alongs, union, faces, names, stand, targets, trail, table: null, show: { reach: true, woods: true, names: true } }
+  for (const space of sheet.spaces) look(space, {})
+  setEdge(sheet.spaces.filter(home).map(s => s.id))
+  // As a rule a table message follows at once and arranges everything; a board shown without one still wants its names.
+  requestAnimationFrame(() => { if (!desk.table) arrange() })
+  hooks.arm = card => { targets.arm(card); arrange() }
+  board.viewport?.onsettle((_, fresh) => { if (fresh) arrange() })
 }
 
-function glows() {
-  const glow = (id, cls) => el("radialGradient", { id }, [[0, 0.95], [0.45, 0.75], [1, 0]].map(([offset, opacity]) => el("stop", { offset, "stop-opacity": opacity, class: cls })))
-  return el("defs", null, glow("mo-glow", "mo-stop"), glow("mo-glow-red", "mo-stop-red"),
-    el("radialGradient", { id: "mo-bare" }, [[0, 1], [0.62, 0.96], [1, 0]].map(([offset, opacity]) => el("stop", { offset, "stop-opacity": opacity, class: "mo-stop-bare" }))))
+function gradients() {
+  const fade = (id, cls, stops) => el("radialGradient", { id },
+    stops.map(([offset, opacity]) => el("stop", { offset, "stop-opacity": opacity, class: cls })))
+  const glow = [[0, 0.95], [0.45, 0.75], [1, 0]]
+  return el("defs", null, fade("mo-glow", "mo-stop", glow), fade("mo-glow-red", "mo-stop-red", glow), fade("mo-bare", "mo-stop-bare",
+    [[0, 1], [0.62, 0.96], [1, 0]]))
 }
 
 export function update(board, table) {
   if (!desk) return
-  const { view } = table
+  const { view } = table, frame = board.viewport?.frame
   desk.table = table
-  if (view.lines) edge(view.lines)
+  if (view.lines) setEdge(view.lines)
   for (const space of sheet.spaces) look(space, view)
   follow(view)
   arrange()
   desk.callout?.remove()
   desk.callout = callout(table)
-  if (desk.callout) board.viewport?.frame.append(desk.callout)
-  open(board, view)
+  if (desk.callout) frame?.append(desk.callout)
+  if (!desk.opened && frame) { desk.opened = true; open(board.viewport, view) }
 }
 
 // The edge of the Union lines is worth working out only when it has moved.
-function edge(lines) {
+function setEdge(lines) {
   const key = [...lines].sort().join()
-  if (key !== desk.linesKey) { desk.linesKey = key; paintLines(desk.union, lines) }
+  if (key !== desk.edge) { desk.edge = key; paintLines(desk.union, lines) }
 }
 
 function look(space, view) {
-  const home = space.zone === "union_lines" || space.zone === "large_force", lines = view.lines?.length ? view.lines.includes(space.id) : home
-  const mark = view.status?.[space.id], large = space.zone === "large_force"
-  const face = { large, lines, mosby: space.zone === "mosby_confederacy" && !lines, status: view.large?.includes(space.id) ? "" : mark === "revealed" ? "seen" : mark === "unrevealed" || lines ? "?" : "", extended: lines && !home }
-  const own = desk.spaces.get(space.id), key = JSON.stringify(face)
+  const lines = view.lines?.length ? view.lines.includes(space.id) : home(space), mark = view.status?.[space.id], large = space.zone === "large_force"
+  const status = view.large?.includes(space.id) ? "" : mark === "revealed" ? "seen" : mark === "unrevealed" || lines ? "?" : ""
+  const face = { large, lines, mosby: space.zone === "mosby_confederacy" && !lines, status, extended: lines && !home(space) }
+  const own = desk.faces.get(space.id), key = JSON.stringify(face)
   if (own.look === key) return
   own.look = key
-  own.node.querySelector(".mo-ring").replaceChildren(...ringFace(face, space.id === "washington"))
+  own.node.replaceChildren(...ringFace(face, space.id === "washington"))
 }
 
 // Pieces, then what glows, then names: each makes room for those before it.
 function arrange() {
-  const { board, table, stand, targets } = desk, scale = name => board.viewport?.scale(name) ?? 1, scales = { s: scale("s"), p: scale("p") }
-  const taken = stand.arrange(table.view, scales)
-  const found = targets.update(table, taken, scales)
-  desk.found = found
-  setNames(taken, found)
-}
-
-function setNames(taken, found = new Map()) {
-  const scale = name => desk.board.viewport?.scale(name) ?? 1, s = scale("s"), letters = neighbourhood(24)
-  for (const along of desk.alongs) along.cover(s).forEach(letters.add)
-  const rough = box => desk.lines.inBox(...box) * 0.16 + letters.inBox(box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3) * 1.1
-  if (!taken.length) for (const space of sheet.spaces) { const r = 9 * s; taken.push([space.x - r, space.y - r, space.x + r, space.y + r, space.id]) }
-  const first = new Set([...found.values()].map(p => p.space))
-  if (desk.table?.view.band?.space) first.add(desk.table.view.band.space)
-  desk.names.place({ scale: scale("n"), taken, rough, first, bounds: [16, 16, WIDTH - 16, HEIGHT - 16] })
+  const { board, stand, targets, alongs, lines, names } = desk, table = desk.table || { view: {}, actions: [] }
+  const [s, p, n] = ["s", "p", "n"].map(name => board.viewport?.scale(name) ?? 1)
+  const taken = stand.arrange(table.view, { s, p }), found = targets.update(table, taken, { s, p }), letters = neighbourhood(24)
+  for (const along of alongs) along.cover(s).forEach(letters.add)
+  const rough = box => lines.inBox(...box) * 0.16 + letters.inBox(box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3) * 1.1
+  const first = new Set([table.view.band?.space, ...[...found.values()].map(place => place.space)])
+  names.place({ scale: n, taken, rough, first, bounds: [16, 16, WIDTH - 16, HEIGHT - 16] })
 }
 
 // Where the pursuers came from this round: a red dashed line along the roads they took.
 function follow(view) {
-  const { trail, board } = desk, key = `${view.turn}.${view.phase}.${view.round}`
+  const { trail, board } = desk, key = `${view.turn}.${view.phase}.${view.round}`, units = view.units || []
   if (trail.key !== key) Object.assign(trail, { key, legs: [] })
-  const now = new Map((view.units || []).map(u => [u.token, u.space]))
-  for (const unit of view.units || []) { const was = trail.at.get(unit.token); if (unit.active && was && was !== unit.space) trail.legs.push([was, unit.space]) }
-  trail.at = now
-  board.layer("trails").replaceChildren(...trail.legs.slice(-8).flatMap(([from, to]) => {
-    const points = roadBetween(from, to)
-    return points.length > 1 ? [path("mo-chase-case", curve(points)), path("mo-chase", curve(points))] : []
-  }))
+  for (const { token, space, active } of units) { const was = trail.at.get(token); if (active && was && was !== space) trail.legs.push([was, space]) }
+  trail.at = new Map(units.map(u => [u.token, u.space]))
+  const roads = trail.legs.slice(-8).map(([from, to]) => roadBetween(from, to)).filter(points => points.length > 1).map(points => curve(points))
+  board.layer("trails").replaceChildren(...roads.flatMap(d => [path("mo-chase-case", d), path("mo-chase", d)]))
 }
 
 // Opens where the action is: the whole sheet on a wide window, around the band on a small one.
-function open(board, view) {
-  if (desk.opened || !board.viewport) return
-  desk.opened = true
-  const frame = board.viewport.frame
-  if (frame.clientWidth >= 1000) { board.viewport.fit(); return }
-  const home = view.band?.space ? [view.band.space] : sheet.spaces.filter(s => s.zone === "mosby_confederacy").map(s => s.id)
-  board.viewport.focus(home.map(spot), view.band?.space ? { scale: 1.3 } : { pad: 60 })
+function open(viewport, { band }) {
+  if (viewport.frame.clientWidth >= 1000) viewport.fit()
+  else if (band?.space) viewport.focus([spot(band.space)], { scale: 1.3 })
+  else viewport.focus(sheet.spaces.filter(s => s.zone === "mosby_confederacy").map(s => [s.x, s.y]), { pad: 60 })
 }
 
 // Map from "verb:target" to the element that stands for it, or to the place's id before it has been drawn.
 export function targets(table) {
   const found = targetMap(table)
-  if (table.yours) for (const action of table.actions) if (!found.has(keyOf(action)) && (action.card || action.kind === "card") && table.view.hand?.includes(action.card || action.target)) found.set(keyOf(action), `card:${action.card || action.target}`)
-  for (const [key, id] of found) found.set(key, (desk?.table === table && desk.targets.button(id)) || id)
+  if (table.yours) for (const action of table.actions) {
+    const card = action.card || (action.kind === "card" && action.target)
+    if (card && !found.has(keyOf(action)) && table.view.hand?.includes(card)) found.set(keyOf(action), `card:${card}`)
+  }
+  if (desk?.table === table) for (const [key, id] of found) found.set(key, desk.targets.button(id) || id)
   return found
 }
 
-// A card with many places to play it: only those glow until one is chosen or Escape is pressed.
-function arm(card) {
-  desk.targets.arm(desk.targets.armed === card ? null : card)
-  arrange()
-}
-
 // ---- what else the shell may ask for ----
-export const place = (_, id) => desk?.targets.button(id) ?? desk?.spaces.get(id)?.node ?? desk?.stand.element(id) ?? null
+export const place = (_, id) => desk?.targets.button(id) ?? desk?.faces.get(id)?.node ?? desk?.stand.piece(id)?.outer ?? null
 
 export function light(board, ids) {
-  board.layer("lights").replaceChildren(...ids.filter(id => sheet.at.has(id)).map(id => {
-    const { x, y } = sheet.at.get(id)
-    return el("g", { transform: `translate(${x} ${y})` }, el("g", { class: "ht-s" }, el("circle", { class: "mo-lit", r: 17 }), el("circle", { class: "mo-lit thin", r: 21 })))
-  }))
+  const lit = ids.map(id => sheet.at.get(id)).filter(Boolean)
+  board.layer("lights").replaceChildren(...lit.map(({ x, y }) => el("g", { place: [x, y, "s"] }, circle("mo-lit", 17), circle("mo-lit thin", 21))))
 }
 
 export const seal = () => el("svg", { viewBox: "0 0 64 64", class: "mo-seal", "aria-hidden": "true" }, rider(0, 0, 64, ""))
@@ -155,8 +139,9 @@ export function escape() {
   return Boolean(done)
 }
 
-export const overlays = board => [
-  ["reach", () => desk.targets.show(desk.show.reach)],
-  ["woods", () => { for (const name of ["woods", "relief"]) board.layer(name).classList.toggle("mo-off", !desk.show.woods) }],
-  ["names", () => board.layer("names").classList.toggle("mo-off", !desk.show.names)],
-].map(([id, apply]) => ({ title: w(`ov_${id}`), on: desk.show[id], toggle: () => { desk.show[id] = !desk.show[id]; apply() } }))
+export function overlays(board) {
+  const hide = (...names) => on => { for (const name of names) board.layer(name).classList.toggle("mo-off", !on) }
+  return Object.entries({ reach: desk.targets.show, woods: hide("woods", "relief"), names: hide("names") }).map(([id, apply]) => ({
+    title: w(`ov_${id}`), on: desk.show[id], toggle: () => apply(desk.show[id] = !desk.show[id]),
+  }))
+}

@@ -2,7 +2,8 @@
 import { network } from "/web/kit/paint.js"
 
 export const WIDTH = 1600, HEIGHT = 1000
-const WEST = -78.545, NORTH = 39.655, PER_LON = 892, PER_LAT = 822
+export const PER_LON = 892, PER_LAT = 822          // map units in a degree
+const WEST = -78.545, NORTH = 39.655
 export const MILE = PER_LON * 0.777 / 53.7 * 0.985      // map units in a mile, east to west at this latitude
 
 export const project = ([lat, lon]) => [(lon - WEST) * PER_LON, (NORTH - lat) * PER_LAT]
@@ -25,7 +26,8 @@ export function prepare(data, lang) {
   sheet.near = new Map(sheet.spaces.map(s => [s.id, []]))
   map.links.forEach(l => { sheet.near.get(l.a)?.push(l.b); sheet.near.get(l.b)?.push(l.a) })
   sheet.roads = network(sheet.spaces, map.links, 11)
-  sheet.along = new Map(sheet.roads.flatMap(({ link, points }) => [[`${link.a} ${link.b}`, points], [`${link.b} ${link.a}`, points.slice().reverse()]]))
+  sheet.along = new Map(sheet.roads.flatMap(({ link, points }) => [[`${link.a} ${link.b}`, points],
+    [`${link.b} ${link.a}`, points.slice().reverse()]]))
   sheet.cards = new Map([...(cards.action || []), ...(cards.event || [])].map(c => [c.id, c]))
   sheet.ready = true
 }
@@ -45,5 +47,6 @@ export function roadBetween(from, to) {
   for (let here = to; here !== null; here = came.get(here)) stops.unshift(here)
   return roadThrough(stops)
 }
-export const roadThrough = stops => stops.slice(1).flatMap((to, i) => (sheet.along.get(`${stops[i]} ${to}`) || [spot(stops[i]), spot(to)]).slice(i ? 1 : 0))
+export const roadThrough = stops => stops.slice(1).flatMap((to, i) => (sheet.along.get(`${stops[i]} ${to}`) || [spot(stops[i]), spot(to)]).slice(i ? 1
+  : 0))
 export const spot = id => { const s = sheet.at.get(id); return s ? [s.x, s.y] : [0, 0] }

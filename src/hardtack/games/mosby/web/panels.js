@@ -25,10 +25,12 @@ function renderHand(el, table, act) {
   const counted = new Map()
   view.hand.forEach(slug => counted.set(slug, (counted.get(slug) || 0) + 1))
   const cards = [...counted].map(([slug, count]) => {
-    const about = sheet.cards.get(slug) || { name: slug }, plays = playsOf(table, slug), live = plays.some(a => !(about.permanent && /discard/.test(a.verb))) || (plays.length > 0 && !about.permanent)
+    const about = sheet.cards.get(slug) || { name: slug }, plays = playsOf(table, slug),
+      live = plays.some(a => !(about.permanent && /discard/.test(a.verb))) || (plays.length > 0 && !about.permanent)
     const node = card({
       slug, count, name: say(about.name), words: say(about.text), when: say(about.when), strokes: strokes(slug), sky: sky(slug),
-      state: live ? "live" : about.permanent ? "kept" : "wait", note: live ? w("playable") : about.permanent ? w("permanent") : w("notNow"), onplay: node => play(plays, table, node, act, slug),
+      state: live ? "live" : about.permanent ? "kept" : "wait", note: live ? w("playable") : about.permanent ? w("permanent") : w("notNow"),
+        onplay: node => play(plays, table, node, act, slug),
     })
     if (!live && plays.length) { node.setAttribute("role", "button"); node.addEventListener("click", () => play(plays, table, node, act, slug)) }
     return node
@@ -39,7 +41,8 @@ function renderHand(el, table, act) {
 function play(plays, table, anchor, act, slug) {
   if (plays.length === 1) { act(plays[0]); return }
   if (plays.length > 5 && hooks.arm && plays.every(a => placeOf(a, table.view))) { hooks.arm(slug); return }
-  choose(anchor, plays.map(a => ({ label: a.label, note: [a.hint, a.commits && w(a.commits)].filter(Boolean).join(" · "), run: () => act(a) })), anchor.getAttribute("aria-label"))
+  choose(anchor, plays.map(a => ({ label: a.label, note: [a.hint, a.commits && w(a.commits)].filter(Boolean).join(" · "), run: () => act(a) })),
+    anchor.getAttribute("aria-label"))
 }
 
 // ---- odds ----
@@ -48,7 +51,8 @@ const lost = result => /^D/.test(result)
 
 function sum(band, union, fight) {
   const parts = []
-  if (band != null && union != null) parts.push(html("span", { class: "u csa" }, String(band)), " : ", html("span", { class: "u uni" }, String(union)), " ")
+  if (band != null && union != null) parts.push(html("span", { class: "u csa" }, String(band)), " : ", html("span", { class: "u uni" },
+    String(union)), " ")
   if (fight.odds) parts.push(`${fight.odds} `)
   const list = fight.modifiers || [], odds = list.find(m => m.key === "odds")
   if (odds) parts.push(html("em", null, signed(odds.value)))
@@ -59,11 +63,14 @@ function sum(band, union, fight) {
 
 function renderOdds(el, table) {
   const { view, preview } = table, fight = view.fight, ahead = preview?.fight
-  const bars = (ahead?.bars || []).filter(b => b.chance > 0).map(b => ({ label: b.result, chance: b.chance, good: !lost(b.result), now: fight?.result === b.result }))
+  const bars = (ahead?.bars || []).filter(b => b.chance > 0).map(b => ({ label: b.result, chance: b.chance, good: !lost(b.result),
+    now: fight?.result === b.result }))
   const parts = [fight ? sum(fight.band, fight.union, fight) : sum(ahead.band ?? view.band?.strength, ahead.strength, ahead)]
   const side = fight?.die != null && fight?.die !== 0
-    ? html("div", { class: "sum" }, html("strong", { class: lost(fight.result || "") ? "bad" : null }, fight.result || ""), die(fight.die, { good: fight.result ? !lost(fight.result) : null, label: `${w("die")} ${fight.die}` }))
-    : ahead ? html("div", { class: "sum" }, html("strong", null, percent(ahead.win, sheet.lang)), html("span", null, w("win"))) : html("div", { class: "sum" }, html("span", null, w("needsDie")))
+    ? html("div", { class: "sum" }, html("strong", { class: lost(fight.result || "") ? "bad" : null }, fight.result || ""),
+      die(fight.die, { good: fight.result ? !lost(fight.result) : null, label: `${w("die")} ${fight.die}` }))
+    : ahead ? html("div", { class: "sum" }, html("strong", null, percent(ahead.win, sheet.lang)), html("span", null, w("win")))
+      : html("div", { class: "sum" }, html("span", null, w("needsDie")))
   parts.push(html("div", { class: "mo-odds" }, bars.length ? columns(bars, { lang: sheet.lang }) : null, side))
   if (bars.length) parts.push(html("p", { class: "mo-fine" }, w("exact")))
   el.replaceChildren(...parts)
@@ -74,24 +81,30 @@ export function callout(table) {
   const { view, preview } = table, ahead = preview?.fight
   if (!ahead?.bars?.length) return null
   const where = ahead.space || view.fight?.space
-  return html("div", { class: "mo-callout" }, html("p", null, html("b", null, where ? nameOf(where) : w("odds")), ` ${ahead.odds || ""}, ${w("die")} ${signed(ahead.total ?? 0)}`, html("em", null, `${percent(ahead.win, sheet.lang)} ${w("win")}`)),
+  return html("div", { class: "mo-callout" }, html("p", null, html("b", null, where ? nameOf(where) : w("odds")),
+    ` ${ahead.odds || ""}, ${w("die")} ${signed(ahead.total ?? 0)}`, html("em", null, `${percent(ahead.win, sheet.lang)} ${w("win")}`)),
     strip(ahead.bars.filter(b => b.chance > 0).map(b => ({ label: b.result, chance: b.chance, good: !lost(b.result) })), { lang: sheet.lang }))
 }
 
 function renderEvent(el, table) {
   const slug = table.view.events.card, about = sheet.cards.get(slug) || { name: slug }
-  el.replaceChildren(html("div", { class: "mo-event", "data-card": slug }, picture(strokes(slug), { sky: sky(slug) }), html("div", null, html("b", null, say(about.name)), html("p", null, say(about.text)))))
+  el.replaceChildren(html("div", { class: "mo-event", "data-card": slug }, picture(strokes(slug), { sky: sky(slug) }),
+    html("div", null, html("b", null, say(about.name)), html("p", null, say(about.text)))))
 }
 
 const where = table => { const place = table?.view?.fight?.space || table?.preview?.fight?.space; return place ? `: ${nameOf(place)}` : "" }
 
 export const panels = [
   {
-    id: "tracks", side: "left", title: () => w("raiders"), sub: table => `${w("turn").toLowerCase()} ${table.view.turn}${table.view.phase === "rounds" ? `, ${w("round")} ${table.view.round}` : ""}`,
+    id: "tracks", side: "left", title: () => w("raiders"),
+      sub: table => `${w("turn").toLowerCase()} ${table.view.turn}${table.view.phase === "rounds" ? `, ${w("round")} ${table.view.round}` : ""}`,
     render: ready((el, table) => el.replaceChildren(mainTracks(table.view))), strip: ready((el, table) => el.replaceChildren(trackStrip(table.view))),
   },
   { id: "union", side: "left", folded: true, title: () => w("forces"), render: ready((el, table) => el.replaceChildren(unionTracks(table.view))) },
-  { id: "hand", side: "bottom", bare: true, title: () => w("hand"), sub: table => `${table.view.hand_size ?? table.view.hand?.length ?? 0} / ${sheet.data?.tables.hand_limit ?? 6}`, render: ready(renderHand) },
-  { id: "event", side: "right", title: () => w("event"), sub: table => table.view.events?.left ? w("eventsLeft", table.view.events.left) : "", shown: table => Boolean(table?.view?.events?.card), render: ready(renderEvent) },
-  { id: "odds", side: "right", title: table => (table?.view?.fight ? w("combat") : w("odds")) + where(table), shown: table => Boolean(table?.view?.fight || table?.preview?.fight), render: ready(renderOdds) },
+  { id: "hand", side: "bottom", bare: true, title: () => w("hand"),
+    sub: table => `${table.view.hand_size ?? table.view.hand?.length ?? 0} / ${sheet.data?.tables.hand_limit ?? 6}`, render: ready(renderHand) },
+  { id: "event", side: "right", title: () => w("event"), sub: table => table.view.events?.left ? w("eventsLeft", table.view.events.left) : "",
+    shown: table => Boolean(table?.view?.events?.card), render: ready(renderEvent) },
+  { id: "odds", side: "right", title: table => (table?.view?.fight ? w("combat") : w("odds")) + where(table),
+    shown: table => Boolean(table?.view?.fight || table?.preview?.fight), render: ready(renderOdds) },
 ]

@@ -1,66 +1,65 @@
 // What may be done, on the map: every place or piece with an action glows and is a button; several actions in one place open a small menu;
 // a place farther off is reached step by step, as long as nothing happens on the way.
 import { percent } from "/web/kit/chart.js"
-import { el, path, text } from "/web/kit/dom.js"
+import { circle, el, path, rect, settle, text } from "/web/kit/dom.js"
 import { curve } from "/web/kit/paint.js"
 import { choose, closeMenu } from "/web/kit/tooltip.js"
 import { nameOf, roadThrough, sheet, spot } from "./map.js"
-import { findPlace } from "./stand.js"
+import { findPlace, isLarge, spaceLines } from "./stand.js"
 import { w } from "./words.js"
 
 const CORNERS = [[0.8, -0.8], [-0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]]
-const SIDES = [[0.8, 0.8], [0.8, -0.8], [-0.8, 0.8], [-0.8, -0.8], [0, 1], [1, 0], [-1, 0], [0, -1]]
-
+const SIDES = [...CORNERS, [0, 1], [1, 0], [-1, 0], [0, -1]]
 const NEAR = 3                // farther than this a place is only ringed, or the whole country would shine
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 export const keyOf = action => `${action.verb}:${action.target ?? ""}`
+const chance = value => percent(value, sheet.lang)
+const listed = (...parts) => parts.filter(Boolean).join(" · ")
 
-// Where on the board an action belongs: {space} or {unit}; null if it is only words. too: it glows there but stays a button of the prompt,
-// because what it does to the place is not "go there".
-export function placeOf(action, view) {
-  const { kind, target } = action
+// Where on the board an action belongs: {space} or {unit, space}; null if it is only words. too: it glows there but stays a button of the
+// prompt, because what it does to the place is not "go there".
+export function placeOf({ kind, target }, view) {
   if (target === null || target === undefined || kind === "card") return null
-  if (kind === "unit") { const unit = view.units?.find(u => String(u.token) === String(target)); if (unit) return { unit: unit.token, space: unit.space } }
+  if (kind === "unit") { const unit = view.units?.find(u => String(u.token) === String(target)); return unit ? { unit: unit.token, space: unit.space }
+    : null }
   if (kind === "leader") { const where = view.leaders?.[target]?.where; return sheet.at.has(where) ? { space: where, too: true } : null }
-  if (kind === "target" && view.band?.space) return { space: view.band.space, too: true }
-  const words = String(target).split(/[:,]/), space = words.find(part => sheet.at.has(part))
-  return space ? { space } : null
+  if (kind === "target") return view.band?.space ? { space: view.band.space, too: true } : null
+  return sheet.at.has(target) ? { space: target } : null
 }
+const idOf = place => place.unit !== undefined ? `unit:${place.unit}` : place.space
 
 export function targetMap(table) {
   const found = new Map()
-  if (!table?.yours) return found
-  for (const action of table.actions) { const at = placeOf(action, table.view); if (at && !at.too) found.set(keyOf(action), at.unit !== undefined ? `unit:${at.unit}` : at.space) }
+  if (table?.yours) for (const action of table.actions) { const place = placeOf(action, table.view); if (place && !place.too) found.set(keyOf(action),
+    idOf(place)) }
   return found
 }
 
 export function createTargets(board, stand, lines) {
   const glow = board.layer("glow"), marks = board.layer("legal"), routes = board.layer("routes"), buttons = board.layer("buttons"), live = new Map()
   let table = null, march = null, armed = null, quiet = false
-  // The places of a table: id -> {space, unit?, actions, steps, risk, path, fight, march}
+
+  // The places of the table: id -> {space, unit?, actions, steps, far, risk, way, fight, march}
   function places() {
-    const { view, preview } = table, out = new Map()
+    const { view, preview, actions } = table, out = new Map()
     if (!table.yours) return out
-    const at = (id, more) => out.get(id) || out.set(id, { actions: [], ...more }).get(id)
-    for (const action of table.actions) {
-      if (armed && action.card !== armed && !(action.kind === "card" && action.target === armed)) continue
-      const p = placeOf(action, view)
-      if (!p) continue
-      const id = p.unit !== undefined ? `unit:${p.unit}` : p.space
-      at(id, p).actions.push(action)
+    const open = (id, place) => out.get(id) || out.set(id, { actions: [], ...place }).get(id)
+    for (const action of actions) {
+      const place = (!armed || action.card === armed) && placeOf(action, view)
+      if (place) open(idOf(place), place).actions.push(action)
     }
-    const moves = new Set(table.actions.filter(a => a.verb === "move").map(a => a.target))
-    if (!armed) for (const [id, reach] of Object.entries(preview?.reach || {})) {
-      const way = (reach.path || []).filter((step, i) => i || step !== view.band?.space)
-      if (!sheet.at.has(id) || !way.length) continue
-      if (!out.has(id) && !moves.has(way[0])) continue
-      const place = at(id, { space: id })
-      Object.assign(place, { steps: way.length, far: way.length > NEAR, risk: reach.risk || 0, way, march: way.length > 1 && !moves.has(id) })
+    const moves = new Set(actions.filter(a => a.verb === "move").map(a => a.target))
+    for (const [id, { path: stops = [], risk = 0 }] of Object.entries(armed ? {} : preview?.reach || {})) {
+      const way = stops.filter((stop, i) => i || stop !== view.band?.space)
+      if (!sheet.at.has(id) || !way.length || !(out.has(id) || moves.has(way[0]))) continue
+      const fight = Boolean(view.units?.some(u => u.space === id && u.active && (u.kind === "combat" || !u.kind)))
+      Object.assign(open(id, { space: id }), { steps: way.length, far: way.length > NEAR, risk, way, fight, march: way.length > 1 && !moves.has(id) })
     }
-    for (const [id, place] of out) if (place.unit === undefined) place.fight = Boolean(view.units?.some(u => u.space === id && u.active && u.kind !== "picket" && u.kind !== "courier" && u.kind !== "sutler")) && place.steps > 0
     return out
   }
 
+  // taken: what is covered already; badges are added to it. Returns the places.
   function update(next, taken, scales) {
     table = next
     const found = places()
@@ -68,136 +67,138 @@ export function createTargets(board, stand, lines) {
     marks.replaceChildren()
     for (const [id, button] of live) if (!found.has(id)) { button.remove(); live.delete(id) }
     const order = [...found].sort((a, b) => (a[1].steps ?? 9) - (b[1].steps ?? 9) || a[0].localeCompare(b[0]))
-    for (const [id, place] of order) {
-      place.id = id
-      if (place.unit !== undefined) lightUnit(id, place, scales)
-      else lightSpace(id, place, taken, scales)
-    }
-    unroute()
+    for (const [id, place] of order) place.unit !== undefined ? lightUnit(id, place) : lightSpace(id, place, taken, scales)
+    routes.replaceChildren()
     proceed()
     return found
   }
 
   function lightSpace(id, place, taken, { s, p }) {
-    const space = sheet.at.get(id), danger = (place.fight ? " fight" : place.risk > 0 ? " risk" : "") + (place.far ? " far" : ""), at = `translate(${space.x} ${space.y})`
-    const large = space.zone === "large_force" || table.view.large?.includes(id), r = large ? 13.4 : 10.2
-    if (!place.far) glow.append(el("g", { transform: at }, el("g", { class: "ht-s" }, el("circle", { class: `mo-glow${danger}`, r: 23, fill: `url(#mo-glow${place.risk > 0 || place.fight ? "-red" : ""})` }))))
-    const mark = el("g", { class: `mo-legal${danger}`, transform: at }, el("g", { class: "ht-s" }, el("circle", { class: "lift", r: r + 0.4, cy: 1.6 }), el("circle", { class: "out", r })))
-    marks.append(mark)
-    const note = (key, box, make, around) => {
-      const look = findPlace(`${key}:${id}`, space, box, { scale: p, ring: (r - 4.5) * s, taken, lines, around, gap: 0, steady: 1.2, on: true })
-      taken.push(look.box)
-      marks.append(el("g", { class: `mo-legal${danger}`, transform: at }, el("g", { class: "ht-p" }, el("g", { transform: `translate(${look.x.toFixed(1)} ${look.y.toFixed(1)})` }, make))))
+    const space = sheet.at.get(id), { x, y } = space, danger = place.fight || place.risk > 0, r = isLarge(space, table.view) ? 13.4 : 10.2
+    const look = `${place.fight ? " fight" : danger ? " risk" : ""}${place.far ? " far" : ""}`
+    const mark = (where, ...parts) => el("g", { class: `mo-legal${look}`, place: [x, y, ...where] }, parts)
+    if (!place.far) glow.append(mark("s", el("circle", { class: "mo-glow", r: 23, fill: `url(#mo-glow${danger ? "-red" : ""})` })))
+    marks.append(mark("s", el("circle", { class: "lift", r: r + 0.4, cy: 1.6 }), circle("out", r)))
+    const note = (key, wide, tall, around, parts) => {
+      const found = findPlace(`${key}:${id}`, space, [-wide, -tall, wide, tall], { scale: p, ring: (r - 4.5) * s, taken, lines, around, gap: 0,
+        steady: 1.2, on: true })
+      taken.push(found.box)
+      marks.append(mark(["p", found.x, found.y], parts))
     }
-    if (place.steps && !place.far) note("step", [-6.4, -6.4, 6.4, 6.4], [el("circle", { class: "bd", r: 6.2 }), text("bn", 0, 3.2, place.steps)], CORNERS)
-    if (place.risk > 0 && !place.far) note("risk", [-18, -7.5, 18, 7.5], riskPill(place.risk), SIDES)
-    const button = buttonFor(id)
-    button.setAttribute("transform", at)
-    button.firstChild.firstChild.setAttribute("r", 15)
-    describe(button, place)
+    if (place.steps && !place.far) note("step", 6.4, 6.4, CORNERS, [circle("bd", 6.2), text("bn", 0, 3.2, place.steps)])
+    if (place.risk > 0 && !place.far) note("risk", 18, 7.5, SIDES, riskPill(place.risk))
+    describe(buttonFor(id, () => circle("hit", 15)), place, [x, y, "s"])
   }
 
-  function lightUnit(id, place, { p }) {
-    const piece = stand.box(id)
+  function lightUnit(id, place) {
+    const piece = stand.piece(id)
     if (!piece) return
-    const space = sheet.at.get(piece.space), m = piece.inner.getAttribute("transform"), b = piece.box
-    const frame = cls => el("rect", { class: cls, x: b[0] - 2, y: b[1] - 2, width: b[2] - b[0] + 4, height: b[3] - b[1] + 3, rx: 5 })
-    marks.append(el("g", { class: "mo-legal", transform: `translate(${space.x} ${space.y})` }, el("g", { class: "ht-p" }, el("g", { transform: m }, frame("out")))))
-    const button = buttonFor(id, () => el("g", { class: "ht-p" }, el("g", null, frame("hit"))))
-    button.setAttribute("transform", `translate(${space.x} ${space.y})`)
-    button.firstChild.firstChild.setAttribute("transform", m)
-    describe(button, place)
+    const [x0, y0, x1, y1] = piece.box, where = [...spot(piece.space), "p", ...piece.off]
+    const frame = cls => rect(cls, x0 - 2, y0 - 2, x1 - x0 + 4, y1 - y0 + 3, 5)
+    marks.append(el("g", { class: "mo-legal", place: where }, frame("out")))
+    describe(buttonFor(id, () => frame("hit")), place, where)
   }
 
-  function buttonFor(id, make = () => el("g", { class: "ht-s" }, el("circle", { class: "hit", r: 15 }))) {
-    let button = live.get(id)
-    if (!button) {
-      button = el("g", { class: "mo-button", role: "button", tabindex: 0, "data-target": id }, make())
-      button.addEventListener("click", () => pick(button.place, button))
-      button.addEventListener("keydown", event => {
-        if (event.key === "Enter" || event.key === " ") { event.preventDefault(); pick(button.place, button) }
-        else if (event.key.startsWith("Arrow") && !event.shiftKey) jump(button, event)
-      })
-      button.addEventListener("pointerenter", () => route(button.place))
-      button.addEventListener("focus", () => route(button.place))
-      button.addEventListener("pointerleave", unroute)
-      button.addEventListener("blur", unroute)
-      live.set(id, button)
-      buttons.append(button)
-    }
+  function buttonFor(id, make) {
+    if (live.has(id)) return live.get(id)
+    const button = el("g", { class: "mo-button", role: "button", tabindex: 0, "data-target": id }, make())
+    const on = (name, run) => button.addEventListener(name, run), clear = () => routes.replaceChildren()
+    on("click", () => pick(button.place, button))
+    on("keydown", event => {
+      if (event.key === "Enter" || event.key === " ") { event.preventDefault(); pick(button.place, button) }
+      else if (ARROWS[event.key] && !event.shiftKey) jump(button, event)
+    })
+    on("pointerenter", () => route(button.place))
+    on("focus", () => route(button.place))
+    on("pointerleave", clear)
+    on("blur", clear)
+    board.inspect?.(button, () => stand.piece(id)?.lines() ?? spaceLines(sheet.at.get(button.place.space), table))
+    live.set(id, button)
+    buttons.append(button)
     return button
   }
-  function describe(button, place) {
+
+  function describe(button, place, where) {
     button.place = place
+    settle(button, ...where)
     const labels = place.actions.map(a => a.label)
     if (place.march) labels.unshift(w("ride", nameOf(place.space)))
-    const more = [place.steps && (place.steps === 1 ? w("step") : w("steps", place.steps)), place.risk > 0 && w("risk", percent(place.risk, sheet.lang)), place.fight && w("fightThere")].filter(Boolean)
-    button.setAttribute("aria-label", [labels.join("; "), ...more].filter(Boolean).join(", "))
+    button.setAttribute("aria-label", [labels.join("; "), place.steps && steps(place), place.risk > 0 && w("risk", chance(place.risk)), place.fight
+      && w("fightThere")].filter(Boolean).join(", "))
   }
+  const steps = place => place.steps === 1 ? w("step") : w("steps", place.steps)
 
   // The nearest target in the direction of the arrow.
   function jump(from, event) {
-    const [ux, uy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key], here = spot(from.place.space)
-    let best = null, least = Infinity
-    for (const button of live.values()) {
-      const there = spot(button.place.space), dx = there[0] - here[0], dy = there[1] - here[1], ahead = dx * ux + dy * uy, aside = Math.abs(dx * uy - dy * ux)
-      if (button === from || ahead <= 2) continue
-      if (ahead + aside * 2.2 < least) { least = ahead + aside * 2.2; best = button }
+    const [ux, uy] = ARROWS[event.key], here = spot(from.place.space)
+    const reach = button => {
+      const there = spot(button.place.space), dx = there[0] - here[0], dy = there[1] - here[1], ahead = dx * ux + dy * uy
+      return button === from || ahead <= 2 ? Infinity : ahead + Math.abs(dx * uy - dy * ux) * 2.2
     }
-    if (best) { event.preventDefault(); best.focus() }
+    const best = [...live.values()].reduce((a, b) => reach(b) < reach(a) ? b : a, from)
+    if (best !== from) { event.preventDefault(); best.focus() }
   }
 
   function pick(place, anchor) {
-    stop()
-    const items = place.actions.map(action => ({ label: action.label, note: noteFor(action, place), kind: place.fight ? "danger" : null, run: () => board.act(action) }))
-    if (place.march) items.unshift({ label: w("ride", nameOf(place.space)), note: [w("steps", place.steps), place.risk > 0 && w("risk", percent(place.risk, sheet.lang))].filter(Boolean).join(" · "), kind: place.fight ? "danger" : null, run: () => setOut(place) })
+    march = null
+    const kind = place.fight ? "danger" : null, risk = place.risk > 0 && w("risk", chance(place.risk))
+    const items = place.actions.map(action => ({ label: action.label, kind, note: noteFor(action, place, risk), run: () => board.act(action) }))
+    if (place.march) items.unshift({ label: w("ride", nameOf(place.space)), kind, note: listed(steps(place), risk), run: () => setOut(place) })
     if (items.length === 1) items[0].run()
     else if (items.length) choose(anchor, items, w("choices"))
   }
-  function noteFor(action, place) {
-    const { preview } = table, chance = action.verb.includes("scout") ? preview?.scout?.[place.space] : null, points = action.verb.includes("demolish") ? preview?.demolish?.[action.target]?.points : null
-    return [action.hint, chance != null && w("scout", percent(chance, sheet.lang)), points != null && w("worth", points), action.verb === "move" && place.risk > 0 && w("risk", percent(place.risk, sheet.lang)), action.commits && w(action.commits)].filter(Boolean).join(" · ")
+  function noteFor({ verb, target, hint, commits }, place, risk) {
+    const { preview } = table, scout = verb === "scout" ? preview?.scout?.[place.space] : null, points = verb === "demolish"
+      ? preview?.demolish?.[target]?.points : null
+    return listed(hint, scout != null && w("scout", chance(scout)), points != null && w("worth", points), verb === "move" && risk,
+      commits && w(commits))
   }
 
   // ---- a ride of several spaces: one action at a time, each after the server's answer ----
   const alarmed = view => (view.units || []).filter(u => u.active).length
-  function setOut(place) {
-    const first = table.actions.find(a => a.verb === "move" && a.target === place.way[0])
+  const step = to => table.actions.find(a => a.verb === "move" && a.target === to)
+  function setOut({ way }) {
+    const first = step(way[0])
     if (!first) return
-    march = { way: place.way.slice(), phase: table.view.phase, rule: table.prompt?.rule, alarmed: alarmed(table.view), seq: table.seq }
+    march = { way: way.slice(), phase: table.view.phase, rule: table.prompt?.rule, alarmed: alarmed(table.view), seq: table.seq }
     board.act(first)
   }
   // Only a plain prompt lets the ride go on: same phase, same question, where we meant to be, nobody newly alarmed.
   function proceed() {
     if (!march || table.seq === march.seq) return
-    const { view } = table, done = march.way[0], next = table.actions.find(a => a.verb === "move" && a.target === march.way[1])
-    const plain = table.yours && next && view.band?.space === done && view.phase === march.phase && table.prompt?.rule === march.rule && !view.fight && alarmed(view) <= march.alarmed
+    const { view, prompt } = table, next = step(march.way[1])
+    const plain = table.yours && next && !view.fight && view.band?.space === march.way[0] && view.phase === march.phase && prompt?.rule === march.rule
+      && alarmed(view) <= march.alarmed
     if (!plain) { march = null; return }
     march.way.shift()
     march.seq = table.seq
     // A breath between steps: the figure is seen to ride, and the table has finished taking the message.
     setTimeout(() => { if (march) board.act(next) }, 190)
   }
-  function stop() { march = null }
 
   function route(place) {
-    unroute()
-    if (!place?.way || quiet) return
-    const points = roadThrough([table.view.band.space, ...place.way])
-    if (points.length > 1) routes.append(path("mo-route-case", curve(points)), path(`mo-route${place.risk > 0 || place.fight ? " risk" : ""}`, curve(points)))
+    routes.replaceChildren()
+    const points = place?.way && !quiet ? roadThrough([table.view.band.space, ...place.way]) : []
+    if (points.length > 1) routes.append(path("mo-route-case", curve(points)), path(`mo-route${place.risk > 0 || place.fight ? " risk" : ""}`,
+      curve(points)))
   }
-  function unroute() { routes.replaceChildren() }
 
   return {
-    update, stop, button: id => live.get(id),
+    update, button: id => live.get(id),
     show(on) { quiet = !on; for (const layer of [glow, marks]) layer.classList.toggle("mo-off", !on) },
-    arm(card) { armed = card },
-    get armed() { return armed },
+    // Only what this card can do glows, until it is put back.
+    arm(card) { armed = armed === card ? null : card },
     // Escape: first the menu, then the armed card, then the ride.
-    escape() { if (closeMenu()) return true; if (armed) { armed = null; return "redraw" } if (march) { march = null; return true } return false },
+    escape() {
+      if (closeMenu()) return true
+      const had = armed ? "redraw" : Boolean(march)
+      armed = march = null
+      return had
+    },
   }
 }
 
-export const riskPill = chance => [el("rect", { class: "pill", x: -17.5, y: -7, width: 35, height: 14, rx: 7 }),
-  path("pilldie", "M-14.500-3.200a1.800 1.800 0 0 1 1.800-1.800h6.400a1.800 1.800 0 0 1 1.800 1.800v6.400a1.800 1.800 0 0 1-1.800 1.800h-6.400a1.800 1.800 0 0 1-1.800-1.800z"),
-  path("pilldot", "M-12.300-2.800h.01M-6.700-2.800h.01M-12.300 2.800h.01M-6.700 2.800h.01"), text("pn", 6, 3.4, percent(chance, sheet.lang).replace(/\s/g, ""))]
+const riskPill = risk => [
+  rect("pill", -17.5, -7, 35, 14, 7), rect("pilldie", -14.5, -5, 10, 10, 1.8),
+  path("pilldot", "M-12.300-2.800h.01M-6.700-2.800h.01M-12.300 2.800h.01M-6.700 2.800h.01"), text("pn", 6, 3.4, chance(risk).replace(/\s/g, "")),
+]

@@ -1,0 +1,249 @@
+"""Whole matches through the page, as a person plays them: clicking, tapping, reloading, changing one's mind."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hardtack
+
+from .conftest import Visitor
+from .stories import ANY, RIDE, STORIES, Story
+from .table import Table, flat, key, wait_until
+
+SEATS = [("desktop", "en"), ("phone", "es")]
+EVERYBODY = [("desktop", "en"), ("phone", "es"), ("desktop", "es"), ("phone", "en")]
+LIGHT = {"en": "light", "es": "dark"}
+Shot = Callable[[Any, str], None]
+Visit = Callable[..., Visitor]
+
+
+def words(lang: str) -> dict[str, str]:
+    """The shell's own words, as the page reads them."""
+    folder = Path(hardtack.__file__).parent / "web" / "text"
+    return dict(json.loads((folder / f"{lang}.json").read_text(encoding="utf-8")))
+
+
+# ---- every kind of action
+
+
+def test_the_stories_use_every_verb():
+    used = {verb for story in STORIES for verb, _ in story.steps} - {RIDE}
+    assert used == set(hardtack.game("mosby").verbs)
+
+
+@pytest.mark.parametrize(("size", "lang"), SEATS)
+@pytest.mark.parametrize("story", STORIES, ids=lambda story: story.name)
+def test_a_story(story: Story, size: str, lang: str, visit: Visit, shot: Shot):
+    visitor = visit(size=size, lang=lang, theme=LIGHT[lang])
+    match = visitor.make(situation={**story.situation, "options": story.options}, seed="stories")
+    table = visitor.table(match)
+    table.settled()
+    for n, (verb, target) in enumerate(story.steps):
+        if n in story.shots:
+            shot(table.page, f"{size}-{lang}-{story.shots[n]}")
+        everything_on_offer_can_be_found(table)
+        if verb == RIDE:
+            ride(table, target)
+        else:
+            if target == ANY:
+                target = next(a["target"] for a in table.truth()["actions"] if a["verb"] == verb)
+            table.take(verb, target)
+    if len(story.steps) in story.shots:
+        shot(table.page, f"{size}-{lang}-{story.shots[len(story.steps)]}")
+
+
+def everything_on_offer_can_be_found(table: Table) -> None:
+    """Each legal action is a button of the prompt, a place on the map, or a card; each with a spoken name."""
+    seen = table.seen()
+    for action in table.truth()["actions"]:
+        id = table.place_of(action)
+        slug = action["card"] or (action["target"] if action["kind"] == "card" else "")
+        if key(action) in seen["acts"]:
+            assert flat(action["label"]) in flat(seen["acts"][key(action)])
+        elif id in seen["places"]:
+            assert flat(action["label"]) in flat(seen["places"][id])
+        else:
+            assert seen["cards"].get(slug), f"{key(action)} is nowhere to be found"
+
+
+def ride(table: Table, to: str) -> None:
+    """A click on a place farther off: the band goes there step by step."""
+    way = [stop for stop in table.truth()["preview"]["reach"][to]["path"] if stop != table.truth()["view"]["band"]["space"]]
+    assert len(way) > 1
+    before = table.truth()["seq"]
+    table.bring(to)
+    table.press_place(to)
+    wait_until(table.page, lambda: table.truth()["view"]["band"]["space"] == to, f"a ride to {to}")
+    assert table.settled()["seq"] == before + len(way)
+
+
+# ---- a match from the front door to its end
+
+
+@pytest.mark.parametrize(("size", "lang"), EVERYBODY)
+def test_a_whole_match(size: str, lang: str, visit: Visit, shot: Shot, tmp_path: Path):
+    t = words(lang)
+    visitor = visit(size=size, lang=lang, theme=LIGHT[lang])
+    page = visitor.page("/")
+
+    # Home, then a new match with an option of its own.
+    article = page.get_by_role("article")
+    article.get_by_role("link", name=t["home.new"]).click()
+    page.get_by_role("heading", level=1).wait_for()
+    page.locator("#option-rail-repair").check()
+    shot(page, f"{size}-{lang}-new")
+    page.get_by_role("button", name=t["new.begin"]).click()
+    page.wait_for_url("**/table/*")
+    table = Table(visitor, page, page.url.rsplit("/", 1)[1])
+    truth = table.settled()
+    assert truth["view"]["turn"] == 1 and {a["verb"] for a in truth["actions"]} == {"place"}
+    info = visitor.context.request.get(f"/api/matches/{table.match}").json()
+    assert info["options"]["rail-repair"] in (1, True)
+
+    # The first turn by hand: gather, ride one space, take it back, ride again.
+    table.take("place", "aldie")
+    while table.truth()["view"]["phase"] != "operations":
+        table.hint()
+        table.settled()
+    here = table.truth()["view"]["band"]["space"]
+    assert table.page.locator(".prompt button.undo").get_attribute("aria-disabled") == "true"
+    move = next(a for a in table.truth()["actions"] if a["verb"] == "move")
+    table.take("move", move["target"])
+    assert table.undo()["view"]["band"]["space"] == here
+    table.take("move", move["target"])
+
+    # A reload finds the same table.
+    before = snapshot(table)
+    page.reload()
+    table.settled()
+    assert snapshot(table) == before
+
+    # To the end on the captain's advice: all of it in one seat, the last two turns in the others.
+    if (size, lang) != EVERYBODY[0]:
+        match = visitor.make(situation=LATE, seed="late")
+        page.goto(f"/table/{match}")
+        table = Table(visitor, page, match)
+        table.settled()
+    to_the_end(table)
+
+    # The end: result, its rule, the ledger, the promise about the dice.
+    result = page.get_by_role("dialog")
+    result.wait_for()
+    outcome = table.truth()["outcome"]
+    assert flat(outcome["text"]) in flat(result.text_content())
+    assert result.get_by_role("link", name=outcome["rule"]).count()
+    assert result.locator(".ledger tr").count() == len(outcome["ledger"])
+    shot(page, f"{size}-{lang}-outcome")
+    result.get_by_role("button", name=t["verify"]).click()
+    result.get_by_text(t["verify.ok"]).wait_for()
+
+    # The save, opened again by somebody else.
+    with page.expect_download() as coming:
+        result.get_by_role("button", name=t["save"]).click()
+    saved = tmp_path / "save.json"
+    coming.value.save_as(saved)
+    assert json.loads(saved.read_text())["game"] == "mosby"
+    result.get_by_role("link", name=t["replay"]).click()
+    page.wait_for_url("**/replay/*")
+    replayed(table, t, shot)
+    uploaded(visit(size=size, lang=lang), saved, outcome, t)
+
+
+LATE = {
+    "turn": 8,
+    "phase": "preparation",
+    "notoriety": 8,
+    "performance": 5,
+    "reinforced": 5,
+    "hand": ["pistol_tactics", "scout"],
+}
+
+
+def snapshot(table: Table) -> dict[str, Any]:
+    """What a player sees: sentence, buttons, log, hand, where the pieces stand, what glows."""
+    page = table.page
+    return {
+        "sentence": table.sentence,
+        "buttons": page.locator(".prompt .btns button").all_text_contents(),
+        "log": page.locator(".log-lines li[data-n]").all_text_contents(),
+        "cards": [card.get_attribute("data-card") for card in page.locator(".p-hand [data-card]").all()],
+        "pieces": sorted(page.locator(".layer-pieces .mo-piece").evaluate_all("all => all.map(one => one.style.transform)")),
+        "glowing": sorted(table.glowing()),
+    }
+
+
+def to_the_end(table: Table) -> None:
+    for _ in range(900):
+        if table.truth()["status"] == "over":
+            break
+        table.hint()
+    wait_until(table.page, lambda: table.truth()["status"] == "over", "the match ended")
+    table.settled()
+
+
+def replayed(table: Table, t: dict[str, str], shot: Shot) -> None:
+    page = table.page
+    where = page.locator("output.where")
+    where.wait_for()
+    steps = page.locator("input.timeline")
+    total = int(steps.get_attribute("max") or 0)
+    assert total > 3
+
+    def at(n: int) -> None:
+        said = t["replay.step"].replace("{at}", str(n)).replace("{steps}", str(total))
+        wait_until(page, lambda: flat(where.text_content()) == said, f"step {n}; the page says {where.text_content()}")
+
+    at(0)
+    page.get_by_role("button", name=t["replay.next"]).click()
+    at(1)
+    page.get_by_role("button", name=t["replay.next"]).click()
+    at(2)
+    page.get_by_role("button", name=t["replay.back"]).click()
+    at(1)
+    page.get_by_role("button", name=t["replay.last"]).click()
+    at(total)
+    shot(page, f"{table.visitor.size}-{table.visitor.lang}-replay")
+    page.get_by_role("checkbox", name=t["replay.reveal"]).check()
+    at(total)
+    page.get_by_role("button", name=t["replay.first"]).click()
+    at(0)
+    # A line of the log leads to its moment.
+    if table.visitor.size == "phone":
+        page.get_by_role("tab", name=t["log"]).click()
+    page.locator(".log-lines button.jump").last.click()
+    at(total)
+    if table.visitor.size == "phone":
+        page.get_by_role("tab", name=t["log"]).click()
+    page.get_by_role("button", name=t["verify"]).click()
+    page.get_by_role("dialog").get_by_text(t["verify.ok"]).wait_for()
+    shot(page, f"{table.visitor.size}-{table.visitor.lang}-verified")
+
+
+def uploaded(other: Visitor, saved: Path, outcome: dict[str, Any], t: dict[str, str]) -> None:
+    page = other.page("/")
+    with page.expect_file_chooser() as asking:
+        page.get_by_role("button", name=t["home.upload"]).click()
+    asking.value.set_files(saved)
+    page.wait_for_url("**/table/*")
+    wait_until(page, lambda: flat(outcome["text"]) in flat(page.locator("body").text_content()), "the same end")
+
+
+# ---- watching the computer
+
+
+def test_the_captain_plays_a_match_by_itself(visit: Visit):
+    visitor = visit()
+    match = visitor.make(seats={"mosby": "computer:captain"}, situation=LATE, seed="watched")
+    table = visitor.table(match)
+    t = words("en")
+    page = table.page
+    wait_until(page, lambda: table.truth()["status"] == "over", "the captain ended the match", 90_000)
+    result = page.get_by_role("dialog")
+    result.wait_for()
+    assert not result.get_by_role("button", name=t["rematch"]).count()  # a spectator has no seat to take again
+    assert flat(table.truth()["outcome"]["text"]) in flat(result.text_content())
