@@ -3,9 +3,10 @@
 python bench/server.py [--game mosby] [--matches 200] [--seconds 20] [--pause 1.0]
 
 Every player has a WebSocket of its own, thinks for a while (exponential, `--pause` seconds on average), makes a random
-legal move (mostly one with a target: those without end turns, and games) and waits for the table that shows it: that is the time of an action, from the click to the new table, with
-the durable write in between. Then the same without any pause, which shows how many actions the process can do at most.
-The players run in this process and take a share of the machine too.
+legal move (mostly one with a target: those without end turns, and games) and waits for the table that shows it. That is
+the time of an action: from the click to the new table, with the durable write in between. Then the same without any
+pause, which shows how many actions the process can do at most. The players run in this process and take their share of
+the machine too.
 """
 
 from __future__ import annotations

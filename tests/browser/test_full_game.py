@@ -14,18 +14,13 @@ import hardtack
 from .conftest import Visitor
 from .stories import ANY, RIDE, STORIES, Story
 from .table import Table, flat, key, wait_until
+from .words import words
 
 SEATS = [("desktop", "en"), ("phone", "es")]
 EVERYBODY = [("desktop", "en"), ("phone", "es"), ("desktop", "es"), ("phone", "en")]
 LIGHT = {"en": "light", "es": "dark"}
 Shot = Callable[[Any, str], None]
 Visit = Callable[..., Visitor]
-
-
-def words(lang: str) -> dict[str, str]:
-    """The shell's own words, as the page reads them."""
-    folder = Path(hardtack.__file__).parent / "web" / "text"
-    return dict(json.loads((folder / f"{lang}.json").read_text(encoding="utf-8")))
 
 
 # ---- every kind of action

@@ -180,7 +180,7 @@ def test_pistol_tactics_and_surprise_attack_together_give_three():
     s = attacks(["pistol_tactics", "surprise_attack", "deception"])
     do(s, "play", "surprise_attack", dice=[])
     assert fight(s)["total"] == 3
-    do(s, "roll", dice=[5, 6, 6, 6])  # R3; destroyed
+    do(s, "roll", dice=[5])  # R3; destroyed
     assert s.hand == ["pistol_tactics", "deception"] and s.discards == ["surprise_attack"]
 
 
@@ -515,6 +515,11 @@ def test_after_ames_in_rounds_only_units_that_enter_now_attack():
     do(s, "ames", "gainesville", dice=[])
     do(s, "stop", dice=[4])
     assert s.round == 2 and asked(s) == "round-action"  # no combat at all
+    escort = combat("winchester", 2, active=True, escort=True)
+    s = in_rounds("berryville", escort, train="winchester", train_met=True, escorts=0, hand=["ames"])
+    do(s, "ames", "winchester", dice=[])
+    do(s, "stop", dice=[])
+    assert s.round == 2 and asked(s) == "round-action"
 
 
 @pytest.mark.rule("mosby", "action.local_information")

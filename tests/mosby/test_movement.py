@@ -327,7 +327,10 @@ def test_an_active_combat_unit_stops_the_band_and_must_be_fought():
 @pytest.mark.rule("mosby", "6.2.4")
 def test_each_inactive_unit_is_checked_and_one_that_wakes_stops_the_band():
     s = in_rounds("groveton", FAR, sutler("gainesville"), combat("gainesville", 2), initiative="union")
-    do(s, "move", "gainesville", dice=[1, 6, 1])  # the sutler wakes; in the next Round it stands down
+    do(s, "move", "gainesville", dice=[1, 6])
+    assert units(s, "gainesville") == ["sutler active", "combat 2 inactive"]
+    assert verbs(s) == {"fight", "stop"}  # no farther, but the unit that sleeps on may be fought
+    do(s, "stop", dice=[1])  # in the next Round the sutler stands down
     assert units(s, "gainesville") == ["sutler inactive", "combat 2 inactive"] and s.round == 2
 
 

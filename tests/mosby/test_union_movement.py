@@ -201,6 +201,24 @@ def test_a_non_combat_unit_goes_round_the_bands_space():
     assert units(s, "millwood") == ["courier active"]
 
 
+@pytest.mark.rule("mosby", "7.3", "7.4")
+def test_company_equally_near_is_chosen_by_die():
+    for die, met in ((1, "salem"), (2, "markham")):
+        s = in_rounds("strasburg", picket("barbees_cross_roads", active=True), combat("salem", 1), combat("markham", 2))
+        do(s, "pass", dice=[3, die, 1])  # whom the picket has reached acts in this Round, and stands down
+        assert told(s, "roused")[0]["space"] == met
+
+
+@pytest.mark.rule("mosby", "6.2.7", "7.3")
+def test_a_courier_too_takes_a_whole_action_to_cross_the_potomac_by_road():
+    s = in_rounds("aldie", courier("poolesville", active=True), combat("leesburg", 1))
+    do(s, "pass", dice=[3])
+    assert units(s, "edwards_ferry") == ["courier active"]
+    s = in_rounds("aldie", courier("edwards_ferry", active=True), combat("hamilton", 1))
+    do(s, "pass", dice=[3])
+    assert units(s, "leesburg") == ["courier active"]
+
+
 @pytest.mark.rule("mosby", "7.3", "7.7.1")
 def test_a_picket_that_begins_beside_inactive_units_rouses_them_all_and_is_gone():
     s = in_rounds("strasburg", picket("orlean", active=True), combat("orlean", 2), courier("orlean"))

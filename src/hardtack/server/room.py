@@ -364,10 +364,12 @@ class Room:
             decision = self.game.decision(self.match.state)
             if decision is None or who not in decision.roles:
                 raise Refused(409, "no-hint", more={"seq": self.seq})
+            seq = self.seq
             thought = self.thinkers.think(self.game, levels(self.game)[-1], self.match.state, who)
         advice: Advice = await thought
         t = text(self.game, lang)
         async with self.lock:
+            self._check(seq)  # advice on a position that is gone helps nobody
             said = label(t, advice.action, self.match.state, who)
         why = t.get(f"why-{advice.key}", advice.params) if advice.key else ""
         return Hint(advice.action.verb, advice.action.target, said, why, decision.rule)

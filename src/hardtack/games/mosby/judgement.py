@@ -258,7 +258,7 @@ def roused_any(
 
 
 def threat(m: Means, x: int, awareness: int, hunters: list[tuple[float, int]]) -> float:
-    """The Union is about to act: each hunter (chance that it attacks, strength) comes or not, and all who come together."""
+    """The Union is about to act: each hunter (chance, strength) comes or not, and those who come attack as one."""
     tables = worth(m.turn, m.target)
     sums = {0: 1.0}
     for chance, k in hunters:

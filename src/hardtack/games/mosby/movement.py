@@ -23,6 +23,7 @@ from .state import (
     active_combat_here,
     discard,
     here,
+    rounds_go_on,
     sid,
     unrevealed,
 )
@@ -248,6 +249,9 @@ def ride(g: Mosby, so_far: Ride, action: Action) -> None:
         mosby_attacks(g)
     elif after == AFRESH:
         g.afresh = True  # G87
+    elif after == STOP:
+        if rounds_go_on(g) and any(T.kind[u] == COMBAT for u in here(g, space)):
+            g.then(Ride(so_far.steps + 1, so_far.spurs, so_far.pike, True, 0))  # no farther, but it may fight
     elif after == GO_ON:
         _ride_on(g, Ride(so_far.steps + 1, so_far.spurs, so_far.pike or edge in T.pike, edge in T.ford, ames))
     g.then(*discard_down(g))

@@ -18,78 +18,26 @@ from .sequence import needed_now
 from .state import ON_MAP, UNION, Mosby, sid, unrevealed
 from .tables import T
 
+# fmt: off
 WHY_KEYS = (
-    "place-safe",
-    "discard-least",
-    "give-up-least",
-    "keep-cannon",
-    "ride-to-target",
-    "ride-to-fight",
-    "ride-to-leader",
-    "ride-to-catch",
-    "ride-home",
-    "slip-in",
-    "guide-in",
-    "french-in",
-    "ames-in",
-    "scout-first",
-    "catch-courier",
-    "local-information",
-    "demolish",
-    "demolish-under-fire",
-    "kidnap",
-    "fight-good-odds",
-    "disband-enough",
-    "disband-danger",
-    "disband-nothing-left",
-    "initiative-card",
-    "initiative-roll",
-    "run-from-strength",
-    "charge-weak",
-    "halt-here",
-    "wait-for-them",
-    "wait-for-train",
-    "to-the-train",
-    "spur-away",
-    "stand-good-odds",
-    "stand-nothing-to-lose",
-    "skedaddle",
-    "hide",
-    "combat-card",
-    "combat-ready",
-    "counterattack",
-    "accept-result",
-    "see-the-die",
-    "escape",
-    "false-report",
-    "keep-report",
-    "question",
-    "question-not",
+    "place-safe", "discard-least", "give-up-least", "keep-cannon", "ride-to-target", "ride-to-fight",
+    "ride-to-leader", "ride-to-catch", "ride-home", "slip-in", "guide-in", "french-in", "ames-in", "scout-first",
+    "catch-courier", "local-information", "demolish", "demolish-under-fire", "kidnap", "fight-good-odds",
+    "disband-enough", "disband-danger", "disband-nothing-left", "initiative-card", "initiative-roll",
+    "run-from-strength", "charge-weak", "halt-here", "wait-for-them", "wait-for-train", "to-the-train", "spur-away",
+    "stand-good-odds", "stand-nothing-to-lose", "skedaddle", "hide", "combat-card", "combat-ready", "counterattack",
+    "accept-result", "see-the-die", "escape", "false-report", "keep-report", "question", "question-not",
     "let-them-ride",
 )
+"""Every reason the captain gives."""
 
 HAND = (
-    "cannon",
-    "pistol_tactics",
-    "hide",
-    "counterattack",
-    "scout",
-    "local_guide",
-    "gain_initiative",
-    "ames",
-    "surprise_attack",
-    "ambush",
-    "deception",
-    "mosby_heroics",
-    "mosby_escapes",
-    "local_information",
-    "fearsome_reputation",
-    "spur_horses",
-    "fast_horses",
-    "false_report",
-    "french_dulaney",
+    "cannon", "pistol_tactics", "hide", "counterattack", "scout", "local_guide", "gain_initiative", "ames",
+    "surprise_attack", "ambush", "deception", "mosby_heroics", "mosby_escapes", "local_information",
+    "fearsome_reputation", "spur_horses", "fast_horses", "false_report", "french_dulaney",
 )
 """Cards, the ones to keep first."""
+# fmt: on
 
 SCOUT_UP_TO = 2
 """Awareness up to which the captain scouts with a die before he enters."""
@@ -353,19 +301,16 @@ def _combat_cards(g: Mosby, ask: object, actions: Actions) -> Advice:
     assert now
     m = eye.means
     x, awareness = eye.x, eye.awareness
-    total = sum(v for _, v in modifiers(g, now))
-    rolled = _die_worth(eye, total)
-    best = (rolled, Action("roll"), "combat-ready")
+    best = (_die_worth(eye, sum(v for _, v in modifiers(g, now))), Action("roll"), "combat-ready")
     for action in actions:
         if action.verb == "hide":
             value = eye.tables.go[awareness][x] if now.attacker == UNION else eye.tables.ride[awareness][x]
             best = max(best, (value - CARD, action, "hide"), key=lambda b: b[0])
         elif action.verb == "play":
             card = str(action.target)
-            now.cards.append(card)
-            with_card = sum(v for _, v in modifiers(g, now))
-            now.cards.pop()
-            value = _die_worth(eye, with_card) - CARD
+            then = now.clone()
+            then.cards.append(card)
+            value = _die_worth(eye, sum(v for _, v in modifiers(g, then))) - CARD
             if card == "mosby_heroics" and not m.escape:
                 value -= 0.05 if not m.wounded else 0.33 * value
             best = max(best, (value, action, "combat-card"), key=lambda b: b[0])
@@ -420,7 +365,7 @@ def _interrogate(g: Mosby, ask: Interrogate, actions: Actions) -> Advice:
     return _advise("decline", None, "question-not", unit=ask.unit)
 
 
-_ANSWERS: dict[str, Callable[[Mosby, object, Actions], Advice]] = {
+_ANSWERS: dict[str, Callable[[Mosby, Any, Actions], Advice]] = {
     "place-mosby": _place,
     "discard-down": _discard_down,
     "lose-permanent": _give_up,

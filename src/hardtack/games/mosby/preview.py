@@ -40,25 +40,29 @@ def _value(g: Mosby, target: str) -> int | None:
     return None  # a depot's value shows only when it burns
 
 
-def entry_risk(g: Mosby, space: int) -> float:
-    """The chance that entering a space rouses something (a blank may still turn up)."""
-    dice = sum(1 for u in here(g, space) if not g.flag[u] & ACTIVE)
-    dice += int(unrevealed(g, space)) + int(bool(g.large[space]))
-    if any(g.flag[u] & ACTIVE and T.kind[u] == COMBAT for u in here(g, space)):
-        return 1.0
-    chance = activation_chance(g.awareness, int(g.mode == "operations" and "scout" in g.hand))
-    return float(1 - (1 - chance) ** dice)
+def entry_risks(g: Mosby) -> list[float]:
+    """The chance that entering each space rouses something (a blank may still turn up); 1 where a fight is sure."""
+    quiet = 1 - float(activation_chance(g.awareness, int(g.mode == "operations" and "scout" in g.hand)))
+    dice = [int(bool(g.large[s]) or unrevealed(g, s)) for s in range(len(T.ids))]
+    sure = set()
+    for unit in g.on_map:
+        if not g.flag[unit] & ACTIVE:
+            dice[g.at[unit]] += 1
+        elif T.kind[unit] == COMBAT:
+            sure.add(g.at[unit])
+    return [1.0 if s in sure else round(1 - quiet**n, 4) if n else 0.0 for s, n in enumerate(dice)]
 
 
 def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
     """Where the band can get: through quiet spaces freely, and one step into danger."""
     start = g.mosby_at
+    risks = entry_risks(g)
     paths: dict[int, list[int]] = {start: []}
     queue = [start]
     rounds = g.mode == "rounds"
     for space in queue:
         path = paths[space]
-        if space != start and entry_risk(g, space) > 0:
+        if space != start and risks[space] > 0:
             continue
         for near in T.exits[space]:
             if near in paths or (rounds and not _can_ride(g, path, space, near)):
@@ -66,7 +70,7 @@ def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
             paths[near] = [*path, near]
             queue.append(near)
     del paths[start]
-    return {sid(s): {"path": [sid(p) for p in path], "risk": round(entry_risk(g, s), 4)} for s, path in paths.items()}
+    return {sid(s): {"path": [sid(p) for p in path], "risk": risks[s]} for s, path in paths.items()}
 
 
 def _can_ride(g: Mosby, path: list[int], space: int, near: int) -> bool:

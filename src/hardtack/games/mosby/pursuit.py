@@ -160,13 +160,14 @@ class Pursuit(Eye):
     # ---- what the band can do
 
     def options(self, so_far: Ride) -> list[Option]:
-        """Everything the band can do in a Round, or at this point of its move, with its worth."""
+        """What the band could do in a Round, or at this point of its move, and its worth; some may not be legal."""
         g = self.g
         here, x, awareness = g.mosby_at, self.x, self.awareness
-        begun = so_far.steps > 0 or so_far.spurs > 0
         stay = self.stay(here, x, awareness)
-        rest = Action("stop" if begun else "pass")
-        found = [Option(stay, rest, here, "halt-here" if begun else "wait-for-them")]
+        found = [
+            Option(stay, Action("pass"), here, "wait-for-them"),
+            Option(stay, Action("stop"), here, "halt-here"),
+        ]
         costs = self.entry_costs()
         for spurs in range(2 if "spur_horses" in g.hand and not so_far.forded else 1):
             for space, (cost, first) in self.rides(so_far, so_far.spurs + spurs, costs).items():
@@ -181,9 +182,8 @@ class Pursuit(Eye):
             found.append(
                 Option(fight(self.means, x, awareness, union, MOSBY), Action("fight"), here, "fight-good-odds")
             )
-        if begun:
-            return found
-        found.append(Option(self.end, Action("disband"), here, "disband-danger"))
+        if not self.blocked(here):
+            found.append(Option(self.end, Action("disband"), here, "disband-danger"))
         for target, points in self.demolitions(here):
             value = self.stay(here, x + round(points), awareness + T.file.awareness.demolition, noisy=True)
             found.append(Option(value, Action("demolish", target), here, "demolish-under-fire"))

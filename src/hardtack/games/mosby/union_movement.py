@@ -144,7 +144,7 @@ def _escort(g: Mosby, unit: int) -> None:
         space = g.at[unit]
         _chase(g, unit, g.train_at, T.file.movement.union)
         _log_ride(g, unit, space, 0)
-    elif g.at[unit] == g.mosby_at:
+    elif g.at[unit] == g.mosby_at and not g.ames_shield:
         g.flag[unit] |= ATTACK
 
 

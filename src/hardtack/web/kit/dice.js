@@ -3,11 +3,11 @@ import { el } from "./dom.js"
 
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }
 
-export function die(value, { good = null, label = String(value), rolling = false } = {}) {
+export function die(value, { good = null, label = String(value) } = {}) {
   const face = PIPS[value]
     ? PIPS[value].map(at => el("circle", { cx: 5.6 + 4.4 * (at % 3), cy: 5.6 + 4.4 * Math.floor(at / 3), r: 1.75 }))
     : [el("text", { x: 10, y: 14, "text-anchor": "middle" }, String(value))]
-  return el("svg", { class: `ht-die${good === false ? " bad" : good ? " good" : ""}${rolling ? " rolling" : ""}`, viewBox: "0 0 20 20", role: "img",
+  return el("svg", { class: `ht-die${good === false ? " bad" : good ? " good" : ""}`, viewBox: "0 0 20 20", role: "img",
     "aria-label": label },
     el("rect", { x: 1, y: 1, width: 18, height: 18, rx: 4 }), face)
 }

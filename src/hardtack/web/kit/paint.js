@@ -217,14 +217,19 @@ const bezier = (a, b, c, d, n) => Array.from({ length: n + 1 }, (_, i) => {
   return [0, 1].map(k => u * u * u * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t * t * t * d[k])
 })
 
-// The outline of what belongs to one side: the line half way between its places and the others', smoothed; cap keeps it near its places.
+// The outline of what belongs to one side: the line half way between its places and the others', smoothed. A place may have a cap: how far
+// its side reaches where nobody else is near.
 export function territory(inside, outside, { width, height, cap = Infinity, cell = 12, margin = 40 }) {
   const cols = Math.ceil((width + margin * 2) / cell) + 1, rows = Math.ceil((height + margin * 2) / cell) + 1
-  let field = new Float32Array(cols * rows)
-  const nearest = (list, x, y) => { let best = Infinity; for (const p of list) { const d = (p.x - x) ** 2 + (p.y - y) ** 2; if (d < best) best = d } return Math.sqrt(best) }
+  let field = new Float32Array(cols * rows), best = 0
+  const nearest = (list, x, y) => {
+    let least = Infinity
+    for (let i = 0; i < list.length; i++) { const d = (list[i].x - x) ** 2 + (list[i].y - y) ** 2; if (d < least) { least = d; best = i } }
+    return Math.sqrt(least)
+  }
   for (let j = 0; j < rows; j++) for (let i = 0; i < cols; i++) {
-    const x = i * cell - margin, y = j * cell - margin, near = nearest(inside, x, y)
-    field[j * cols + i] = Math.max(-60, Math.min(60, Math.min(nearest(outside, x, y) - near, (cap - near) * 2)))
+    const x = i * cell - margin, y = j * cell - margin, other = nearest(outside, x, y), own = nearest(inside, x, y)
+    field[j * cols + i] = Math.max(-60, Math.min(60, other - own, ((inside[best].cap ?? cap) - own) * 2))
   }
   for (let pass = 0; pass < 2; pass++) {
     const soft = new Float32Array(field)

@@ -31,7 +31,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
   let drawn = 0                     // the k at which the svg was last drawn sharp
   let pending = 0, resting = 0, flight = 0
   let inset = { top: 0, right: 0, bottom: 0, left: 0 }
-  const settled = new Set(), moved = new Set()
+  const settled = new Set()
   const size = () => ({ w: frame.clientWidth || 1, h: frame.clientHeight || 1 })
   const least = () => { const { w, h } = size(); return Math.min(w / width, h / height) * 0.98 }
 
@@ -45,7 +45,6 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
   function paint() {
     pending = 0
     stage.style.transform = `translate3d(${x.toFixed(2)}px,${y.toFixed(2)}px,0) scale(${(k / drawn).toFixed(5)})`
-    moved.forEach(f => f(api))
   }
   function change() {
     clamp()
@@ -175,7 +174,6 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     frame, stage, width, height,
     get k() { return k },
     scale: name => furniture(LEAST[name]),
-    get moving() { return fingers.size > 0 && dragged },
     toScreen: (mx, my) => [mx * k + x, my * k + y],
     toMap: (sx, sy) => [(sx - x) / k, (sy - y) / k],
     zoom: factor => { const { w, h } = size(), c = api.toMap((w + inset.left - inset.right) / 2,
@@ -195,10 +193,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
       const { w, h } = size(), room = Math.min((w - inset.left - inset.right) / (x1 - x0), (h - inset.top - inset.bottom) / (y1 - y0))
       glide(centred((x0 + x1) / 2, (y0 + y1) / 2, scale ?? Math.min(2.2, Math.max(least(), room))))
     },
-    visible: (mx, my) => { const [sx, sy] = api.toScreen(mx, my), { w, h } = size(); return sx > inset.left && sx < w - inset.right && sy > inset.top
-      && sy < h - inset.bottom },
     onsettle: f => { settled.add(f); return () => settled.delete(f) },
-    onmove: f => { moved.add(f); return () => moved.delete(f) },
     // A picture below the svg that moves with it (paper, hill shade).
     backdrop: element => { element.classList.add("ht-backdrop"); stage.insertBefore(element, svg) },
   }

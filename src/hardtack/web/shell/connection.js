@@ -15,7 +15,6 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
   let socket = null
   let failures = 0
   let everOpen = false
-  let fellHard = false;     // the server went away, as against a flaky network
   let boot = null
   let timer = null
   let watchdog = null
@@ -31,13 +30,8 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
 
   function takeTable(message) {
     clearTimeout(watchdog)
-    if (message.boot !== undefined) {
-      if (boot !== null && boot !== message.boot) onRestarted()
-      boot = message.boot
-    }
-    // An undo takes log lines back. If the message does not say how many are left, ask for all of them.
-    const back = store.table && message.seq < store.table.seq && message.log_total === undefined
-    if (back) { store.forget(); refresh(); return; }
+    if (boot !== null && boot !== message.boot) onRestarted()
+    boot = message.boot
     const lost = store.pending && message.seq === store.pending.seq && failures > 0
     deliver(message)
     if (lost) onLost()
@@ -58,18 +52,15 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     const scheme = location.protocol === "https:" ? "wss" : "ws"
     socket = new WebSocket(`${scheme}://${location.host}${base}/live?since=${store.last}&lang=${lang()}`)
     socket.addEventListener("open", () => {
-      if (fellHard && everOpen && boot === null) onRestarted()
       failures = 0
       everOpen = true
-      fellHard = false
       store.setWire("live")
     })
     socket.addEventListener("message", (event) => receive(JSON.parse(event.data)))
-    socket.addEventListener("close", (event) => {
+    socket.addEventListener("close", () => {
       socket = null
       if (stopped) return
       failures += 1
-      if (event.code === 1001 || event.code === 1012 || failures > 1) fellHard = true
       if (!everOpen && failures >= SOCKETS_GIVEN_UP_AFTER) { poll(); return; }
       store.setWire(everOpen ? "reconnecting" : "connecting")
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))

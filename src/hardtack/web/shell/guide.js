@@ -86,7 +86,7 @@ export async function createGuide(desk, { game, store, elementOf, forced }) {
     if (!step) { if (steps.every((one) => memory.seen.includes(one.id))) remember({ on: false }); return; }
     const count = `${steps.indexOf(step) + 1} / ${steps.length}`
     const seen = () => { remember({ seen: [...memory.seen, step.id] }); update(store.table); }
-    mark = h("aside", { class: "coach", role: "dialog", "aria-label": t("guide"), "aria-live": "polite" },
+    mark = h("div", { class: "coach", role: "dialog", "aria-label": t("guide"), "aria-live": "polite" },
       h("p", {}, step.text[lang()] ?? step.text.en),
       h("footer", {}, h("span", { class: "count" }, count),
         button(t("guide.stop"), () => { remember({ on: false }); clear(); }, { cls: "linkish" }),

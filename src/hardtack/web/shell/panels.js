@@ -117,7 +117,7 @@ export function createPanels(desk, { act, game }) {
 // The sheet of a narrow window: tabs, and three heights: tabs only, a peek, most of the window.
 function createSheet(root, panels) {
   const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": t("panels") })
-  const body = h("div", { class: "sheet-body" })
+  const body = h("div", { class: "sheet-body", tabindex: "0" })
   const grab = button("", () => setLevel(level === "full" ? "peek" : "full"), { cls: "grab", "aria-label": t("sheet") })
   root.append(grab, tabs, body)
   let current = null

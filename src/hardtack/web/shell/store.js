@@ -29,24 +29,17 @@ export function createStore() {
       return Math.max(0, ...lines.keys())
     },
 
-    // Lines overlap after a reconnection and vanish after an undo: what the message begins with replaces what was there.
+    // Lines overlap after a reconnection and vanish after an undo: the message says how many there are in all.
     take(message) {
       const known = store.last
       const start = message.log?.[0]?.n
-      if (message.log_total !== undefined) {
-        for (const n of lines.keys()) if (n > message.log_total) lines.delete(n)
-      }
-      if (start !== undefined) for (const n of lines.keys()) if (n >= start) lines.delete(n)
+      for (const n of lines.keys()) if (n > message.log_total || n >= start) lines.delete(n)
       for (const line of message.log ?? []) lines.set(line.n, line)
       store.fresh = (message.log ?? []).filter((line) => line.n > known)
       store.table = message
       store.pending = null
       store.chosen = null
       store.say("table", message)
-    },
-
-    forget() {
-      lines.clear()
     },
 
     choose(action) {

@@ -3,7 +3,7 @@ import { circle, el, path } from "/web/kit/dom.js"
 import { alongName, nameLayer } from "/web/kit/labels.js"
 import { curve, neighbourhood } from "/web/kit/paint.js"
 import { paintConfederacy, paintGround, paintLines } from "./ground.js"
-import { HEIGHT, WIDTH, prepare, roadBetween, sheet, spot } from "./map.js"
+import { HEIGHT, WIDTH, isHome, prepare, roadBetween, sheet, spot } from "./map.js"
 import { callout, hooks, panels } from "./panels.js"
 import { ring, ringFace } from "./pieces.js"
 import { loadPlates, rider } from "./plates.js"
@@ -16,7 +16,6 @@ export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 // One board to a page; what draw makes and update needs.
 let desk = null
-const home = space => space.zone === "union_lines" || space.zone === "large_force"
 
 export async function draw(board, data) {
   prepare(data, board.lang)
@@ -39,7 +38,7 @@ export async function draw(board, data) {
   const stand = createStand(board, lines), targets = createTargets(board, stand, lines), trail = { key: "", at: new Map(), legs: [] }
   desk = { board, lines, alongs, union, faces, names, stand, targets, trail, table: null, show: { reach: true, woods: true, names: true } }
   for (const space of sheet.spaces) look(space, {})
-  setEdge(sheet.spaces.filter(home).map(s => s.id))
+  setEdge(sheet.spaces.filter(isHome).map(s => s.id))
   // As a rule a table message follows at once and arranges everything; a board shown without one still wants its names.
   requestAnimationFrame(() => { if (!desk.table) arrange() })
   hooks.arm = card => { targets.arm(card); arrange() }
@@ -75,9 +74,10 @@ function setEdge(lines) {
 }
 
 function look(space, view) {
-  const lines = view.lines?.length ? view.lines.includes(space.id) : home(space), mark = view.status?.[space.id], large = space.zone === "large_force"
+  const lines = view.lines?.length ? view.lines.includes(space.id) : isHome(space), mark = view.status?.[space.id],
+    large = space.zone === "large_force"
   const status = view.large?.includes(space.id) ? "" : mark === "revealed" ? "seen" : mark === "unrevealed" || lines ? "?" : ""
-  const face = { large, lines, mosby: space.zone === "mosby_confederacy" && !lines, status, extended: lines && !home(space) }
+  const face = { large, lines, mosby: space.zone === "mosby_confederacy" && !lines, status, extended: lines && !isHome(space) }
   const own = desk.faces.get(space.id), key = JSON.stringify(face)
   if (own.look === key) return
   own.look = key

@@ -5,7 +5,7 @@ import { alongName } from "/web/kit/labels.js"
 import { between, curve, hachures, meander, neighbourhood, noise, random, resample, ribbon, shifted, spline, territory,
   trees } from "/web/kit/paint.js"
 import { paper } from "/web/kit/paper.js"
-import { HEIGHT, MILE, PER_LAT, PER_LON, WIDTH, project, say, sheet } from "./map.js"
+import { HEIGHT, MILE, PER_LAT, PER_LON, WIDTH, isHome, project, say, sheet } from "./map.js"
 
 const bounds = { width: WIDTH, height: HEIGHT }
 const of = (...kinds) => sheet.data.geography.features.filter(f => kinds.includes(f.kind))
@@ -193,7 +193,8 @@ export function paintConfederacy(layer) {
 
 // The edge of the Union lines; the tint lies on its inner side, as a colourist would lay it.
 export function paintLines(layer, ids) {
-  const set = new Set(ids), inside = sheet.spaces.filter(s => set.has(s.id)), outside = sheet.spaces.filter(s => !set.has(s.id))
+  const set = new Set(ids), inside = sheet.spaces.filter(s => set.has(s.id)).map(s => isHome(s) ? s : { ...s, cap: 60 }),
+    outside = sheet.spaces.filter(s => !set.has(s.id))
   const edges = inside.length && outside.length ? territory(inside, outside, { ...bounds, margin: 60 }) : []
   const far = (list, p) => Math.min(...list.map(s => Math.hypot(s.x - p[0], s.y - p[1])))
   const inner = edges.map(({ points, closed }) => {

@@ -32,6 +32,8 @@ export function prepare(data, lang) {
   sheet.ready = true
 }
 
+// Inside the Union lines from the start.
+export const isHome = space => space.zone === "union_lines" || space.zone === "large_force"
 export const say = words => typeof words === "string" ? words : words?.[sheet.lang] ?? words?.en ?? ""
 export const nameOf = id => sheet.at.get(id)?.name ?? id
 

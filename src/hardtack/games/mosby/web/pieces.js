@@ -35,10 +35,9 @@ export function unitPiece(unit) {
 // The band: a cut-out figure on a stand, its strength on the rim.
 export function bandPiece(band) {
   const g = el("g", { class: `mo-band${band.hidden ? " hiding" : ""}` },
-    el("ellipse", { class: "shade", cx: 3, cy: 3.5, rx: 21, ry: 7 }), path("stand", "M-18-3v4.500a18 6 0 0 0 36 0v-4.500z"),
-      el("ellipse", { class: "top", cx: 0, cy: -3, rx: 18, ry: 6 }), path("slot", "M-13-3h26"),
+    el("ellipse", { class: "shade", cx: 3, cy: 3.5, rx: 21, ry: 7 }), drawing(...sign("stand")),
     rider(-22.5, -48, 46, "cut"), rider(-22.5, -48, 46, "fig"))
-  if (band.hidden) g.append(path("brush", "M-21 4q-4-7 2-10 1-7 8-5 5-5 10 0 6-5 11 0 7-2 8 5 6 3 2 10z"))
+  if (band.hidden) g.append(...drawing(...sign("brush")))
   g.append(circle("sb", 6.6, 0, 1.5), text("sn", 0, 5.2, band.strength))
   if (band.wounded) g.append(el("g", { class: "wound", transform: "translate(15 -36)" }, el("circle", { r: 6 }), path("x", "M0-3.500v7M-3.500 0h7")))
   if (band.leader) g.append(el("g", { transform: "translate(-23 -14) scale(.8)" }, leaderPiece().node))

@@ -8,7 +8,7 @@ import { w } from "./words.js"
 
 // Directions to try around a place, the usual ones first.
 const AROUND = [[0.8, -0.8], [0.8, 0.8], [-0.8, -0.8], [-0.8, 0.8], [1, 0], [-1, 0], [0, -1], [0, 1]]
-const LEAN = [0, 0, 17, 14]         // how far the pieces of a pile stand apart; 9 if there are many
+const LEAN = [0, 0, 22, 18]         // how far the pieces of a pile stand apart; 9 if there are many
 const memory = new Map()
 
 const hits = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]

@@ -1,10 +1,9 @@
 // The tracks, drawn as tracks: turn, notoriety, performance, awareness, initiative, the band; and the Union's cup, boxes and reinforcements.
-import { at, circle, el, html, path, rect, text } from "/web/kit/dom.js"
+import { at, circle, drawing, el, html, path, rect, text } from "/web/kit/dom.js"
 import { sheet } from "./map.js"
-import { rider } from "./plates.js"
+import { rider, sign } from "./plates.js"
 import { w } from "./words.js"
 
-const LANTERN = "M-7-8h14l2 18h-18zM-5-8l2-4h6l2 4M-10 10h20v3h-20z", FLAME = "M0 8q-5-3-2-8Q-.500 1 0 2q-1-4 1.500-7 .500 4 2 6 2 4-3.500 7z"
 const WIDE = 318
 const mid = (cls, x, y, words) => text(cls, x, y, words, { "text-anchor": "middle" })
 const end = (cls, y, words) => text(cls, WIDE, y, words, { "text-anchor": "end" })
@@ -64,8 +63,8 @@ function awarenessTrack({ awareness }) {
   return [title(170, w("awareness"), `${w("checks")} 1${awareness > 1 ? `–${awareness}` : ""}`),
     Array.from({ length: sheet.data.tables.awareness_maximum }, (_, i) => {
     const n = i + 1, x = 16 + i * 36, now = n === awareness
-    return [el("g", { class: `lan${n <= awareness ? " on" : ""}${now ? " cur" : ""}`, ...at(x, 193) }, circle("gl", 15), path("lamp", LANTERN),
-      path("fl", FLAME)), mid(`n sm${now ? " b" : ""}`, x, 218.5, n)]
+    return [el("g", { class: `lan${n <= awareness ? " on" : ""}${now ? " cur" : ""}`, ...at(x, 193) }, circle("gl", 15), drawing(...sign("lantern"))),
+      mid(`n sm${now ? " b" : ""}`, x, 218.5, n)]
   })].flat(2)
 }
 
@@ -87,14 +86,9 @@ export function trackStrip(view) {
 }
 
 // ---- the Union's side of the box: what is in the cup, what waits, what is gone ----
-const SIGNS = {
-  combat: "M-4 3.500Q1 2.500 4-3.500M4 3.500Q-1 2.500-4-3.500", picket: "M-3 4L2-4M3 4L-2-4M0 4v-8",
-    courier: "M-4-2.500h8v5.500h-8zM-4-2.500L0 .500 4-2.500",
-  sutler: "M-2.800-4q2.800-1 5.600 0 1 4 0 8-2.800 1-5.600 0-1-4 0-8zM-3.300 0h6.600", blank: "M-2.500-2.500l5 5M2.500-2.500l-5 5",
-}
 const OTHERS = ["blank", "picket", "courier", "sutler"]
 const token = (x, y, kind, words, cls = "") => el("g", { class: `tok ${kind} ${cls}`, ...at(x, y) },
-  el("rect", { x: -8, y: -8, width: 16, height: 16, rx: 2 }), words != null ? mid("cn", 0, 3.8, words) : path("cs", SIGNS[kind]))
+  el("rect", { x: -8, y: -8, width: 16, height: 16, rx: 2 }), words != null ? mid("cn", 0, 3.8, words) : drawing(...sign(`small_${kind}`)))
 
 export function unionTracks(view) {
   const { cup, holding = {}, track = {}, eliminated = [], decks } = view, none = (x, y, list) => list.length ? null : text("s", x, y, w("none"))
@@ -104,7 +98,7 @@ export function unionTracks(view) {
   const low = 110 + Math.max(0, ...boxes.map(box => box.length)) * 18, foot = low + 46 + Math.floor(Math.max(0, eliminated.length - 1) / 17) * 19
   return el("svg", { class: "mo-tracks", viewBox: `0 0 320 ${foot + 20}`, role: "img",
     "aria-label": `${w("cup")} ${cup}. ${w("eliminated")} ${eliminated.length}.` }, [
-    text("h", 0, 12, w("cup")), path("cup", "M4 22h30l-3 26q-12 5-24 0z"), path("cup", "M4 22a15 4 0 0 1 30 0a15 4 0 0 1-30 0z"),
+    text("h", 0, 12, w("cup")), drawing(...sign("cup")),
       mid("n big", 19, 42, cup),
     text("h", 84, 12, w("holding")), none(84, 36, held),
       held.map((kind, i) => [token(94 + i * 44, 34, kind), text("n", 106 + i * 44, 38, `×${holding[kind]}`)]),

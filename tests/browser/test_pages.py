@@ -1,0 +1,208 @@
+"""Every page, wide and narrow, by day and by lamplight, in both languages: complete, silent, accessible, light."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from .conftest import Visitor
+from .table import flat, wait_until
+from .words import words
+
+Visit = Callable[..., Visitor]
+SIZES = ("desktop", "phone")
+THEMES = ("light", "dark")
+LANGS = ("en", "es")
+KILOBYTES = 250
+SERIOUS = ("serious", "critical")
+
+READY = {
+    "home": ".plate .picture svg",
+    "new": "form.form button[type=submit]",
+    "rules": "article.rule",
+    "odds": ".odds-bars li",
+    "data": ".data-files li",
+    "table": ".layer-buttons [role=button]",
+    "replay": "output.where:not(:empty)",
+}
+"""Page -> what is there once it is complete."""
+
+RAID = {
+    "mosby": "groveton",
+    "phase": "rounds",
+    "initiative": "mosby",
+    "band": 4,
+    "notoriety": 4,
+    "awareness": 3,
+    "hand": ["local_information", "local_guide", "spur_horses", "hide", "cannon", "surprise_attack"],
+    "units": [
+        {"space": "groveton", "kind": "combat", "strength": 2, "seen": True},
+        {"space": "gainesville", "kind": "combat", "strength": 3, "active": True},
+        {"space": "bristoe_station", "kind": "sutler", "seen": True},
+    ],
+    "bridges_out": ["union_mills"],
+    "depots": [{"space": "leesburg", "value": 3}],
+}
+"""A table with a bit of everything: pieces, a fight to weigh, risks, cards that can be played and others."""
+
+
+def address(page: str, visitor: Visitor) -> str:
+    if page in ("table", "replay"):
+        match = visitor.make(situation=RAID, seed="pages")
+        if page == "replay":
+            seq = visitor.context.request.get(f"/api/matches/{match}/table").json()["seq"]
+            body = {"seq": seq, "role": "mosby", "verb": "move", "target": "sudley_church"}
+            assert visitor.context.request.post(f"/api/matches/{match}/actions", data=body, headers={"origin": visitor.base}).ok
+        return f"/{page}/{match}"
+    return {"home": "/", "new": "/new?game=mosby"}.get(page, f"/{page}/mosby")
+
+
+def opened(page: str, visitor: Visitor) -> Any:
+    shown = visitor.page(address(page, visitor))
+    shown.locator(READY[page]).first.wait_for(state="attached")
+    return shown
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", READY)
+def test_a_page(page: str, size: str, lang: str, visit: Visit, shot: Callable[[Any, str], None]):
+    """Both themes in one visit: the light changes while the page is open, as a system's does at dusk."""
+    visitor = visit(size=size, lang=lang)
+    shown = opened(page, visitor)
+    assert shown.locator("html").get_attribute("lang") == lang
+    assert shown.title() and "Hardtack" in shown.title() + shown.locator("body").inner_text()
+    for theme in THEMES:
+        shown.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        wait_until(shown, lambda: shown.locator("html").get_attribute("data-theme") == theme, f"the theme {theme}")
+        shot(shown, f"page-{page}-{size}-{theme}-{lang}")
+        no_sideways_scrolling(shown)
+        no_words_missing(shown, lang)
+        assert found_by_axe(shown) == []
+
+
+def no_sideways_scrolling(page: Any) -> None:
+    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1], f"the page is {wide[0]} wide in a window of {wide[1]}"
+
+
+def no_words_missing(page: Any, lang: str) -> None:
+    """A key without words shows as the key itself."""
+    text = page.locator("body").inner_text().split()
+    keys = set(words(lang))
+    assert not [word for word in text if word in keys and "." in word]
+    assert "undefined" not in text and "NaN" not in text and "null" not in text and "[object" not in text
+
+
+def found_by_axe(page: Any) -> list[str]:
+    """Serious findings of axe-core. It is evaluated, not loaded as a script: the page's policy stays in force."""
+    from axe_playwright_python.base import AXE_SCRIPT
+
+    page.evaluate(AXE_SCRIPT)
+    result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']} ({one['impact']}): {one['help']}: "
+        + " | ".join(f"{node['target']} {node['failureSummary'].splitlines()[-1].strip()} {node['html'][:120]}" for node in one["nodes"][:4])
+        for one in result["violations"]
+        if one["impact"] in SERIOUS
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("opens", "what"), [("button.tool:has-text('?')", "keys"), (".masthead button.icon", "settings")])
+def test_dialogs_are_accessible_too(opens: str, what: str, size: str, visit: Visit):
+    visitor = visit(size=size)
+    shown = opened("table" if what == "keys" else "home", visitor)
+    shown.locator(opens).click()
+    shown.get_by_role("dialog").wait_for()
+    assert found_by_axe(shown) == []
+    shown.keyboard.press("Escape")
+    assert shown.get_by_role("dialog").count() == 0
+
+
+@pytest.mark.parametrize("page", READY)
+def test_a_page_is_light(page: str, visit: Visit):
+    """All script and style of a page, as they are stored, and nothing from elsewhere."""
+    visitor = visit()
+    got: dict[str, int] = {}
+    sheet = visitor.page()
+
+    def weigh(answer: Any) -> None:
+        if answer.request.resource_type in ("script", "stylesheet") and answer.status == 200:
+            got[answer.url] = len(answer.body())
+
+    sheet.on("response", weigh)
+    sheet.goto(address(page, visitor))
+    sheet.locator(READY[page]).first.wait_for(state="attached")
+    sheet.wait_for_load_state("networkidle")
+    assert got and sum(got.values()) < KILOBYTES * 1024, sorted(got.items(), key=lambda one: -one[1])
+
+
+def test_language_and_light_are_remembered(visit: Visit):
+    visitor = visit()
+    page = opened("home", visitor)
+    page.locator(".masthead button.icon").click()
+    page.get_by_role("radio", name=words("en")["settings.theme.dark"]).check()
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    with page.expect_navigation():
+        page.get_by_role("radio", name="Español").check()
+    page.locator(READY["home"]).first.wait_for(state="attached")
+    assert page.get_by_role("heading", level=1).inner_text() == words("es")["home.title"]
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    table = opened("table", visitor)
+    assert table.locator("html").get_attribute("lang") == "es"
+    assert table.locator("html").get_attribute("data-theme") == "dark"
+
+
+def test_the_home_page_starts_a_match_with_one_click_and_lists_it(visit: Visit):
+    visitor = visit()
+    page = opened("home", visitor)
+    t = words("en")
+    assert page.get_by_text(t["home.none"]).count()
+    page.get_by_role("button", name=t["home.play"]).click()
+    page.wait_for_url("**/table/*")
+    page.locator(READY["table"]).first.wait_for(state="attached")
+    page.go_back()
+    row = page.locator("a.match")
+    row.wait_for()
+    assert t["home.yours"] in row.inner_text()
+    row.click()
+    page.wait_for_url("**/table/*")
+
+
+def test_the_rules_can_be_searched_and_a_prompt_leads_to_its_rule(visit: Visit):
+    visitor = visit(lang="es")
+    page = opened("rules", visitor)
+    page.get_by_role("searchbox").fill("6.5")
+    wait_until(page, lambda: page.locator("article.rule").count() < 15, "fewer rules")
+    assert all(id.startswith("6.5") for id in page.locator("article.rule").evaluate_all("all => all.map(one => one.id)"))
+    page.get_by_role("searchbox").fill("alerta")
+    page.locator("article.rule mark").first.wait_for()
+    table = opened("table", visitor)
+    rule = table.locator(".prompt a.chip").first
+    with visitor.context.expect_page() as coming:
+        rule.click()
+    there = coming.value
+    there.locator("article.rule.here").wait_for()
+    assert there.locator("article.rule.here").get_attribute("id") == flat(rule.text_content())
+
+
+def test_odds_answer_at_once(visit: Visit):
+    page = opened("odds", visit())
+    before = page.locator(".odds-bars").inner_text()
+    page.locator(".stepper button").last.click()
+    page.locator(".stepper button").last.click()
+    wait_until(page, lambda: page.locator(".odds-bars").inner_text() != before, "other odds")
+
+
+@pytest.mark.parametrize("path", ["/table/none", "/replay/none", "/join/none?role=mosby&token=x"])
+def test_what_is_not_there_is_said_in_one_sentence(path: str, visit: Visit):
+    visitor = visit()
+    visitor.allow(r"Failed to load resource: .*404")
+    page = visitor.page(path)
+    page.get_by_role("alert").wait_for()
+    said = page.get_by_role("alert").inner_text()
+    assert said.endswith(".") and len(said) < 160
+    assert page.get_by_role("link", name=words("en")["nav.home"]).count()
