@@ -124,7 +124,7 @@ async def rules_of(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
                 "title": _local(table.get("title", ""), lang),
                 "rule": table.get("rule", ""),
                 "columns": _local(table.get("columns", []), lang),
-                "rows": [_local(row, lang) for row in table.get("rows", [])],
+                "rows": _local(table.get("rows", []), lang),
             }
             for table in found.get("table", [])
         ],
