@@ -190,12 +190,11 @@ class Table:
         wait_until(self.page, lambda: self.truth()["seq"] != before, "undo")
         return self.settled()
 
-    def hint(self) -> None:
-        """Ask for a hint and follow it."""
-        before = self.truth()["seq"]
+    def hint(self, before: int) -> int:
+        """Ask for a hint and follow it; the number of the action that came of it."""
         self.press(self.page.locator(".prompt button.hint"))
         self.press(self.page.locator(".prompt .advice button.btn"))
-        wait_until(self.page, lambda: self.truth()["seq"] > before, "the hint was followed")
+        return int(wait_until(self.page, lambda: (now := self.truth()["seq"]) > before and now, "the hint was followed"))
 
 
 def key(action: dict[str, Any]) -> str:

@@ -73,14 +73,14 @@ def test_a_page(page: str, size: str, lang: str, visit: Visit, shot: Callable[[A
     visitor = visit(size=size, lang=lang)
     shown = opened(page, visitor)
     assert shown.locator("html").get_attribute("lang") == lang
-    assert shown.title() and "Hardtack" in shown.title() + shown.locator("body").inner_text()
+    assert " · " in shown.title()
     for theme in THEMES:
         shown.emulate_media(color_scheme=theme, reduced_motion="reduce")
         wait_until(shown, lambda: shown.locator("html").get_attribute("data-theme") == theme, f"the theme {theme}")
         shot(shown, f"page-{page}-{size}-{theme}-{lang}")
         no_sideways_scrolling(shown)
         no_words_missing(shown, lang)
-        assert found_by_axe(shown) == []
+        assert found_by_axe(shown, colours_only=theme != THEMES[0]) == []
 
 
 def no_sideways_scrolling(page: Any) -> None:
@@ -96,12 +96,15 @@ def no_words_missing(page: Any, lang: str) -> None:
     assert "undefined" not in text and "NaN" not in text and "null" not in text and "[object" not in text
 
 
-def found_by_axe(page: Any) -> list[str]:
+def found_by_axe(page: Any, colours_only: bool = False) -> list[str]:
     """Serious findings of axe-core. It is evaluated, not loaded as a script: the page's policy stays in force."""
     from axe_playwright_python.base import AXE_SCRIPT
 
-    page.evaluate(AXE_SCRIPT)
-    result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    if not page.evaluate("Boolean(window.axe)"):
+        page.evaluate(AXE_SCRIPT)
+    options = {"resultTypes": ["violations"], **({"runOnly": ["color-contrast"]} if colours_only else {})}
+    result = page.evaluate("options => axe.run(document, options)", options)
+    assert result["passes"]  # it did look
     return [
         f"{one['id']} ({one['impact']}): {one['help']}: "
         + " | ".join(f"{node['target']} {node['failureSummary'].splitlines()[-1].strip()} {node['html'][:120]}" for node in one["nodes"][:4])
@@ -147,7 +150,7 @@ def test_language_and_light_are_remembered(visit: Visit):
     page.get_by_role("radio", name=words("en")["settings.theme.dark"]).check()
     assert page.locator("html").get_attribute("data-theme") == "dark"
     with page.expect_navigation():
-        page.get_by_role("radio", name="Español").check()
+        page.get_by_role("radio", name="Español").click()
     page.locator(READY["home"]).first.wait_for(state="attached")
     assert page.get_by_role("heading", level=1).inner_text() == words("es")["home.title"]
     assert page.locator("html").get_attribute("data-theme") == "dark"
@@ -192,8 +195,7 @@ def test_the_rules_can_be_searched_and_a_prompt_leads_to_its_rule(visit: Visit):
 def test_odds_answer_at_once(visit: Visit):
     page = opened("odds", visit())
     before = page.locator(".odds-bars").inner_text()
-    page.locator(".stepper button").last.click()
-    page.locator(".stepper button").last.click()
+    page.get_by_role("checkbox").nth(1).check()
     wait_until(page, lambda: page.locator(".odds-bars").inner_text() != before, "other odds")
 
 

@@ -474,6 +474,10 @@ def test_a_courier_roused_does_not_end_it():
     do(s, "gain-initiative", dice=[])
     do(s, "pass", dice=[1])  # it stands down and Operations resume
     assert s.mode == "operations" and s.ames == 2 and can(s, "ames", "bradley")
+    s = at("stone_bridge", courier("groveton"), hand=["gain_initiative"], ames=2)
+    do(s, "move", "groveton", dice=[1])
+    do(s, "gain-initiative", dice=[])
+    assert s.mode == "operations" and can(s, "ames", "manassas_junction")
 
 
 @pytest.mark.rule("mosby", "action.ames")

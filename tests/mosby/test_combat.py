@@ -659,3 +659,4 @@ def test_a_second_wound_kills_mosby_whatever_the_battle_gave():
         do(s, "fight", dice=[1, 2])
         outcome = GAME.outcome(s)
         assert outcome is not None and outcome.winner == "union" and outcome.key == "killed"
+        assert s.mode == "over" and verbs(s) == set()

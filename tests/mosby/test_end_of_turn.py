@@ -131,6 +131,13 @@ def test_mosby_and_his_strength_leave_the_map():
     assert (where(s), s.band, s.round, s.initiative) == (None, 0, 0, "")
 
 
+@pytest.mark.rule("mosby", "D.3")
+def test_nothing_the_band_did_or_carried_outlasts_it():
+    s = end(mosby="aldie", band=4, hidden=True, ames=2, food=True)
+    band = GAME.view(s, "mosby")["band"]
+    assert (band["space"], band["strength"], band["hidden"], band["ames"], band["food"]) == (None, 0, False, 0, False)
+
+
 @pytest.mark.rule("mosby", "D.3", "6.4.1")
 def test_a_demolished_train_lies_on_the_map_until_the_end_of_the_turn():
     s = in_rounds("winchester", train="winchester", train_met=True, draws=["combat 1", "combat 2"])
@@ -175,6 +182,6 @@ def test_a_wound_of_the_turn_before_heals():
 @pytest.mark.rule("mosby", "D.5", "A.1")
 def test_the_turn_advances_and_play_goes_to_the_preparation():
     s = end(turn=3, notoriety=4, awareness=5, holding=["picket", "blank"])
-    assert (s.turn, asked(s)) == (4, "place-mosby")
+    assert (s.turn, s.mode, asked(s)) == (4, "preparation", "place-mosby")
     assert holding(s) == [] and on_track(s) == set(range(5, 11))
     assert s.awareness == 2

@@ -100,6 +100,12 @@ def test_the_depot_marker_is_chosen_at_random():
     assert values == {3, 4, 5, 6, 7, 8}
 
 
+@pytest.mark.rule("mosby", "event.place_depot")
+def test_each_depot_marker_is_used_once():
+    s = event(*["place_depot"] * 6)
+    assert sorted(s.depot_values[d - 1] for d in s.depot if d) == [3, 4, 5, 6, 7, 8]
+
+
 @pytest.mark.rule("mosby", "event.place_depot", "6.4.1")
 def test_demolishing_it_scores_the_value_on_its_back():
     s = at("rockville", depots=[{"space": "rockville", "value": 7}], revealed=["rockville"])
@@ -202,7 +208,7 @@ def test_the_lines_close_round_mosby_and_a_non_combat_unit_is_taken(unit, points
     s = event("extend_lines", mosby="aldie", draws=[unit], dice=[5])
     assert (units(s), holding(s), total(s)) == ([], [unit], 10 + points)
     assert (status(s, "aldie"), status(s, "hopewell")) == ("revealed", "unrevealed")  # G76
-    assert (asked(s), where(s)) == ("operations", "aldie")
+    assert (asked(s), where(s), told(s, "heading-rounds")) == ("operations", "aldie", [])
 
 
 def trapped(*cards: str, **table: object) -> Mosby:

@@ -184,8 +184,7 @@ def test_lee_pays_for_that_turn_only():
     s = event("lee_needs_information", turn=4, notoriety=8, revealed=["rockville"])
     do(s, "disband", dice=[])
     assert (s.turn, total(s)) == (5, 82)
-    s = situation(phase="end", turn=5, notoriety=8, revealed=["rockville"])
-    assert total(s) == 80
+    assert GAME.view(s, "mosby")["lee"] is False
 
 
 @pytest.mark.rule("mosby", "event.lee_needs_information")

@@ -139,9 +139,7 @@ def test_rows_four_to_six_are_one_and_the_examples_hold():
 @pytest.mark.rule("mosby", "C.1", "C.3")
 def test_the_initiative_is_kept_until_the_rounds_end():
     s = rounds_begin("aldie", combat(FAR, 2, active=True), dice=[6])
-    do(
-        s, "pass", dice=[2, 1]
-    )  # the unit rides to Orlean and back; no die for the Initiative
+    do(s, "pass", dice=[2, 1])  # the unit rides to Orlean and back; no die for the Initiative
     do(s, "pass", dice=[2, 2])
     assert (s.round, s.initiative) == (3, "mosby")
 
@@ -435,6 +433,21 @@ def test_an_action_whose_requirements_are_not_met_cannot_be_chosen():
         ("move", "manassas_junction"),
     ):
         refused(s, verb, target)
+
+
+@pytest.mark.rule("mosby", "6.0")
+def test_the_player_is_told_why_an_action_is_closed_to_him():
+    s = at("hay_market", hand=["hide"])
+    assert {(b.verb, b.key, b.rule) for b in GAME.decision(s).barred("mosby")} == {
+        ("scout", "nothing-to-scout", "6.1"),
+        ("demolish", "outside-lines", "6.4"),
+        ("hide", "hide-in-rounds", "action.hide"),
+    }
+    s = in_rounds("alexandria", combat("alexandria", 2, active=True), hand=["hide"])
+    assert {(b.verb, b.key, b.rule) for b in GAME.decision(s).barred("mosby")} == {
+        ("disband", "enemy-beside", "6.6"),
+        ("hide", "hide-large-force", "action.hide"),
+    }
 
 
 @pytest.mark.rule("mosby", "6.0", "6.4.1")

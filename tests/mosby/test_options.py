@@ -235,6 +235,11 @@ def test_hiding_when_attacked_may_fail_too():
     do(s, "stand", dice=[])
     do(s, "hide", dice=[1, 6])  # found: the combat goes on, R3 at best
     assert told(s, "combat-die") and s.hand == []
+    s = hunted("hay_market", combat("gainesville", 2, active=True))
+    do(s, "pass", dice=[3])
+    do(s, "stand", dice=[])
+    do(s, "hide", dice=[2, 2])  # not found: no combat, and the unit disperses to White Plains
+    assert units(s, "white_plains") == ["combat 2 inactive"] and asked(s) == "operations"
 
 
 # ---- 8.3: the Cannon may be hidden
@@ -292,6 +297,14 @@ def test_the_band_fetches_it_by_entering_the_space():
     s = at("hopewell", cannon="aldie", options=CARDS)
     do(s, "move", "aldie", dice=[])
     assert s.hand == ["cannon"] and GAME.view(s, "mosby")["band"]["cannon_hidden"] is None
+
+
+@pytest.mark.rule("mosby", "8.3", "A.3")
+def test_being_placed_where_it_lies_is_not_entering():
+    s = situation(phase="preparation", cannon="aldie", deck=["hide", "ames", "ambush"], events=["repair_rail"],
+                  options=CARDS)  # fmt: skip
+    do(s, "place", "aldie", dice=[2, 1])
+    assert GAME.view(s, "mosby")["band"]["cannon_hidden"] == "aldie" and "cannon" not in s.hand
 
 
 @pytest.mark.rule("mosby", "8.3", "5.1")

@@ -92,6 +92,7 @@ def test_no_disbanding_north_of_the_potomac():
         in_rounds("rockville", combat(FAR, 2, active=True), revealed=["rockville"], options=NORTH),
     ):
         refused(s, "disband")
+        assert ("disband", None, "north-of-potomac", "8.5") in GAME.decision(s).barred("mosby")
     assert can(at("leesburg", options=NORTH), "disband")
     assert can(at("rockville", revealed=["rockville"]), "disband")  # not without the option
 
@@ -253,6 +254,14 @@ def test_the_player_looks_at_every_unit_of_a_space_revealed():
 
 
 @pytest.mark.rule("mosby", "8.7")
+def test_units_of_a_space_already_revealed_may_be_looked_at_too():
+    s = at("gum_spring", courier("frying_pan"), combat("chantilly", 3), revealed=["chantilly"], options=QUESTIONS)
+    do(s, "move", "frying_pan", dice=[6])
+    do(s, "interrogate", dice=[4])
+    assert units(s, "chantilly") == ["combat 3 inactive"] and seen(s, "chantilly") == [True]
+
+
+@pytest.mark.rule("mosby", "8.7")
 def test_only_spaces_inside_the_lines_are_revealed():
     s = at("hopewell", picket("aldie"), combat("middleburg", 2), options=QUESTIONS)
     do(s, "move", "aldie", dice=[6])
@@ -375,6 +384,13 @@ def test_neighbours_may_rouse_the_unknown_unit():
     assert units(s, "manassas_junction") == ["combat 3 active"] and status(s, "manassas_junction") == "revealed"
 
 
+@pytest.mark.rule("mosby", "8.8", "action.local_guide")
+def test_a_local_guide_shows_the_unit_as_always():
+    s = at("groveton", hand=["local_guide"], draws=["combat 2"], options=BLIND)
+    do(s, "guide", "manassas_junction", dice=[])
+    assert units(s) == ["combat 2 inactive"] and seen(s, "manassas_junction") == [True]
+
+
 @pytest.mark.rule("mosby", "8.8")
 def test_without_the_option_entering_reveals():
     s = at("groveton", draws=["combat 2"])
@@ -435,7 +451,7 @@ def test_food_may_be_dropped():
     far = combat(FAR, 1, active=True, retreat=True)
     s = in_rounds("hay_market", far, food=True, options=CONTENTS)
     do(s, "drop-food", dice=[])
-    assert asked(s) == "round-action"  # it costs no action
+    assert (s.round, asked(s)) == (1, "round-action")  # it costs no action
 
 
 @pytest.mark.rule("mosby", "8.9")

@@ -320,7 +320,7 @@ def test_the_die_says_how_many_events_come_in_their_order(die):
     s = preparation(events=cards)
     do(s, "place", "aldie", dice=[2, die])
     assert s.event_discards == cards[:die]
-    assert asked(s) == "operations"
+    assert (s.mode, asked(s)) == ("operations", "operations")
 
 
 @pytest.mark.rule("mosby", "A.7", "5.2")
@@ -333,7 +333,7 @@ def test_cards_not_yet_turned_over_are_unseen():
             assert asked(s) == "casualty"
             views.append(GAME.view(s, role))
         assert views[0] == views[1]
-        assert views[0]["events"] == {"left": 1, "card": "mosby_trapped"}
+        assert views[0]["events"] == {"left": 1, "card": "mosby_trapped"} and views[0]["phase"] == "events"
 
 
 @pytest.mark.rule("mosby", "A.7", "5.1", "event.mosby_trapped")

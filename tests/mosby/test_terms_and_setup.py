@@ -267,8 +267,9 @@ def test_nothing_else_is_on_the_map():
 def test_the_band_is_not_on_the_map_before_mosby_is_placed():
     s = GAME.setup()
     assert (asked(s), where(s), s.band) == ("place-mosby", None, 0)
-    do(s, "place", "aldie")
-    assert where(s) == "aldie" or s.turn == 2
+    s = situation(phase="preparation", events=["repair_rail"])
+    do(s, "place", "aldie", dice=[2, 1])
+    assert (where(s), s.band) == ("aldie", 1)
 
 
 @pytest.mark.rule("mosby", "3.0")

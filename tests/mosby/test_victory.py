@@ -148,6 +148,7 @@ def test_the_game_lasts_eight_turns():
     s = at("aldie", turn=8, notoriety=9)
     do(s, "disband", dice=[])
     assert GAME.decision(s) is None and s.turn == 8
+    assert GAME.view(s, "mosby")["phase"] == "over"
 
 
 @pytest.mark.rule("mosby", "4.1", "4.2")

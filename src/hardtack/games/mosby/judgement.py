@@ -205,9 +205,11 @@ def gain(result: str, union: int, band: int) -> int:
     return points.battle_won + points.battle_won_per_strength * union + points.strength_eliminated * min(count, union)
 
 
-def win_chance(total: int) -> float:
-    """The chance that one die with this modifier wins the battle."""
-    return sum(result_of(die + total)[0] == "R" for die in range(1, 7)) / 6
+def good_odds(m: Means, x: int, awareness: int, union: int, attacker: str) -> bool:
+    """One die without any card wins as often as not."""
+    total = m.permanent + odds_modifier(m.band, union, attacker)
+    total += reaction_modifier(x // T.file.points_per_notoriety + 1, awareness)
+    return sum(result_of(die + total)[0] == "R" for die in range(1, 7)) >= 3
 
 
 def skedaddle(m: Means, x: int) -> float:

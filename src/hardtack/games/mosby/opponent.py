@@ -9,7 +9,7 @@ from typing import Any
 from hardtack.engine.contract import Action, Advice, Param
 
 from .combat import modifiers, odds_modifier
-from .judgement import dice, fight, gain, skedaddle, win_chance
+from .judgement import dice, fight, gain, good_odds, skedaddle
 from .movement import Ride
 from .noncombat import Interrogate
 from .plans import CARD, Eye, Plan
@@ -23,7 +23,7 @@ WHY_KEYS = (
     "place-safe", "discard-least", "give-up-least", "keep-cannon", "ride-to-target", "ride-to-fight",
     "ride-to-leader", "ride-to-catch", "ride-home", "slip-in", "guide-in", "french-in", "ames-in", "scout-first",
     "catch-courier", "local-information", "demolish", "demolish-under-fire", "kidnap", "fight-good-odds",
-    "disband-enough", "disband-danger", "disband-nothing-left", "initiative-card", "initiative-roll",
+    "fight-cornered", "disband-enough", "disband-danger", "disband-nothing-left", "initiative-card", "initiative-roll",
     "run-from-strength", "charge-weak", "halt-here", "wait-for-them", "wait-for-train", "to-the-train", "spur-away",
     "stand-good-odds", "stand-nothing-to-lose", "skedaddle", "hide", "combat-card", "combat-ready", "counterattack",
     "accept-result", "see-the-die", "escape", "false-report", "keep-report", "question", "question-not",
@@ -158,6 +158,7 @@ def _enough(g: Mosby) -> bool:
 _RIDE_KEYS = {
     "demolish": "ride-to-target",
     "fight-good-odds": "ride-to-fight",
+    "fight-cornered": "ride-to-fight",
     "kidnap": "ride-to-leader",
     "catch-courier": "ride-to-catch",
     "bring-out": "ride-home",
@@ -289,7 +290,7 @@ def _stand_or_run(g: Mosby, ask: object, actions: Actions) -> Advice:
     run = skedaddle(eye.means, eye.x)
     if run > stand:
         return _advise("skedaddle", None, "skedaddle", union=g.fight.union, band=g.band)
-    good = win_chance(sum(v for _, v in modifiers(g, g.fight))) >= 0.5
+    good = good_odds(eye.means, eye.x, eye.awareness, g.fight.union, UNION)
     key = "stand-good-odds" if good else "stand-nothing-to-lose"
     return _advise("stand", None, key, union=g.fight.union, band=g.band)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from .judgement import fight, means, points_in_all, pool, roused_any, roused_here, roused_near, worth
-from .state import ACTIVE, INTACT, LEADERS, ON_MAP, REVEALED, SEEN, UNION, WITH_BAND, Mosby
+from .judgement import fight, good_odds, means, points_in_all, pool, roused_any, roused_here, roused_near, worth
+from .state import ACTIVE, INTACT, LEADERS, MOSBY, ON_MAP, REVEALED, SEEN, UNION, WITH_BAND, Mosby
 from .tables import COMBAT, COURIER, SUTLER, T
 
 STEP = 1e-6
@@ -91,7 +91,7 @@ class Eye:
 
     def roused_known(self, k: int, rounds: bool) -> float:
         if rounds:
-            return fight(self.means, self.x, self.awareness, k, "mosby")
+            return fight(self.means, self.x, self.awareness, k, MOSBY)
         return roused_here(self.means, self.x, self.awareness, k)
 
     def ways(self, costs: list[float]) -> tuple[list[float], list[int]]:
@@ -241,9 +241,14 @@ class Eye:
         for space, units in self.units.items():
             union = sum(self.strength(u) for u in units)
             if union:
-                value = fight(self.means, self.x, self.awareness, union, "mosby") - best[space]
-                found.append(Plan(value, space, "fight", "", "fight-good-odds"))
+                value = fight(self.means, self.x, self.awareness, union, MOSBY) - best[space]
+                found.append(Plan(value, space, "fight", "", self.fight_key(union)))
         return found
+
+    def fight_key(self, union: int) -> str:
+        """The reason to attack."""
+        good = good_odds(self.means, self.x, self.awareness, union, MOSBY)
+        return "fight-good-odds" if good else "fight-cornered"
 
     def errand(self, best: list[float]) -> Plan | None:
         """What can be done quietly first: couriers and sutlers to catch. The best, if any is worth it."""

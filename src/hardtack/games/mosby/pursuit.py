@@ -131,7 +131,7 @@ class Pursuit(Eye):
         g = self.g
         if self.blocked(space):
             union = sum(self.strength(u) for u in self.units[space])
-            return fight(self.means, self.x, self.awareness, union, "mosby")
+            return fight(self.means, self.x, self.awareness, union, MOSBY)
         x = self.x
         if not g.lines[space]:
             x += T.file.points.leader * g.leader.count(WITH_BAND) + T.file.options.food_points * int(g.food)

@@ -25,19 +25,18 @@ export function picture(strokes, { sky = "M1 1h78v38H1z" } = {}) {
     rect("frame2", 0.5, 0.5, 79, 49))
 }
 
-// state: "live" can be played now, "kept" is in force, "wait" cannot be played now. A card that can be played is a button.
+// state: "live" can be played now, "kept" is in force, "wait" cannot be played now. A card with something to do is a button.
 export function card({ slug, name, words, when, strokes, state = "wait", note = "", count = 1, onplay, sky }) {
-  const live = state === "live"
-  const node = html(live ? "button" : "article", { class: `ht-card ${state}`, type: live ? "button" : null, tabindex: live ? null : 0,
+  const node = html(onplay ? "button" : "article", { class: `ht-card ${state}`, type: onplay ? "button" : null, tabindex: onplay ? null : 0,
     "data-card": slug, "aria-label": [name, words, when, note].filter(Boolean).join(". ") },
-    html("span", { class: "in" }, html("b", { class: "name" }, name), picture(strokes, { sky }), html("span", { class: "does" }, words),
-      html("em", { class: "when" }, when)),
-    count > 1 ? html("span", { class: "count" }, `×${count}`) : null)
-  if (live && onplay) node.addEventListener("click", () => onplay(node))
+    html("span", { class: "in" }, html("b", { class: "name" }, name),
+      html("span", { class: "pic" }, picture(strokes, { sky }), count > 1 ? html("span", { class: "count" }, `×${count}`) : null),
+      html("span", { class: "does" }, words), html("em", { class: "when" }, when)))
+  if (onplay) node.addEventListener("click", () => onplay(node))
   return node
 }
 // A fan: each card turned a little around a point far below. Set here because the angle depends on how many there are.
-export function fan(cards, { turn = 2.5, dip = 4 } = {}) {
+export function fan(cards, { turn = 2.5, dip = 2.6 } = {}) {
   const mid = (cards.length - 1) / 2
   cards.forEach((card, i) => {
     const off = i - mid

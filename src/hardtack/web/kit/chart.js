@@ -16,7 +16,7 @@ export function columns(bars, { tall = 46, lang = "en" } = {}) {
 }
 export function strip(bars, { lang = "en" } = {}) {
   return html("div", { class: "ht-strip", role: "img", "aria-label": spoken(bars, lang) }, bars.filter(b => b.chance > 0).map(b => {
-    const part = html("span", { class: b.good === false ? "lost" : b.good ? "won" : null }, b.chance > 0.11 ? `${b.label} ${percent(b.chance, lang)}`
+    const part = html("span", { class: b.good === false ? "lost" : b.good ? "won" : null }, b.chance > 0.11 ? `${b.label} ${percent(b.chance, lang).replace(/\s/g, "")}`
       : b.label)
     part.style.flexGrow = String(b.chance)
     return part

@@ -27,7 +27,8 @@ function show(element, x, y) {
   tip.hidden = false
   shown = element
   const box = tip.getBoundingClientRect()
-  const left = Math.max(6, Math.min(innerWidth - box.width - 6, x + 14)), over = y + 18 + box.height > innerHeight - 6
+  // Away from the panel on this side of the window.
+  const left = Math.max(6, Math.min(innerWidth - box.width - 6, x > innerWidth / 2 ? x - box.width - 14 : x + 14)), over = y + 18 + box.height > innerHeight - 6
   tip.style.left = `${left}px`
   tip.style.top = `${Math.max(6, over ? y - box.height - 12 : y + 18)}px`
 }

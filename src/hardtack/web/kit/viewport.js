@@ -30,7 +30,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
   let k = 1, x = 0, y = 0           // screen = map * k + (x, y)
   let drawn = 0                     // the k at which the svg was last drawn sharp
   let pending = 0, resting = 0, flight = 0
-  let inset = { top: 0, right: 0, bottom: 0, left: 0 }
+  let inset = { top: 0, right: 0, bottom: 0, left: 0 }, cover = () => null
   const settled = new Set()
   const size = () => ({ w: frame.clientWidth || 1, h: frame.clientHeight || 1 })
   const least = () => { const { w, h } = size(); return Math.min(w / width, h / height) * 0.98 }
@@ -79,7 +79,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
   }
   function glide(to, ms = 200) {
     cancelAnimationFrame(flight)
-    if (calm() || !drawn) { ({ k, x, y } = to); settle(); return }
+    if (calm() || !drawn || !ms) { ({ k, x, y } = to); settle(); return }
     const from = { k, x, y }, start = performance.now()
     const step = now => {
       const t = Math.min(1, (now - start) / ms), e = 1 - (1 - t) ** 3
@@ -92,6 +92,11 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
       if (t < 1) flight = requestAnimationFrame(step); else settle()
     }
     flight = requestAnimationFrame(step)
+  }
+  const look = () => { inset = { ...inset, ...cover() } }
+  const around = (points, pad) => {
+    const xs = points.map(p => p[0]), ys = points.map(p => p[1])
+    return [Math.min(...xs) - pad, Math.min(...ys) - pad, Math.max(...xs) + pad, Math.max(...ys) + pad]
   }
   const centred = (cx, cy, scale) => {
     const { w, h } = size()
@@ -176,22 +181,36 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     scale: name => furniture(LEAST[name]),
     toScreen: (mx, my) => [mx * k + x, my * k + y],
     toMap: (sx, sy) => [(sx - x) / k, (sy - y) / k],
-    zoom: factor => { const { w, h } = size(), c = api.toMap((w + inset.left - inset.right) / 2,
+    zoom: factor => { look(); const { w, h } = size(), c = api.toMap((w + inset.left - inset.right) / 2,
       (h + inset.top - inset.bottom) / 2); glide(centred(c[0], c[1], Math.min(max, Math.max(least(), k * factor)))) },
     pan: (dx, dy) => glide({ k, x: x + dx, y: y + dy }, 120),
-    // How much of the window panels cover on each side: fit and focus keep clear of it.
-    inset: sides => { inset = { ...inset, ...sides } },
+    // How much of the window panels cover on each side, or a function that tells: focus and reveal keep clear of it.
+    inset: sides => { cover = typeof sides === "function" ? sides : () => sides },
     // The whole sheet, centred on the window and not on what the panels leave free; cover lets the long side run out a little.
     fit: ({ cover = true } = {}) => {
       const { w, h } = size(), a = w / width, b = h / height, s = cover ? Math.min(Math.max(a, b), Math.min(a, b) * 1.25) : Math.min(a, b)
       glide({ k: s, x: (w - width * s) / 2, y: (h - height * s) / 2 })
     },
-    focus: (points, { pad = 120, scale } = {}) => {
+    // Around these points, as near as they allow between two scales. ms: 0 to be there at once.
+    focus: (points, { pad = 120, from = least(), to = 2.2, ms } = {}) => {
       if (!points.length) return
-      const xs = points.map(p => p[0]), ys = points.map(p => p[1])
-      const x0 = Math.min(...xs) - pad, x1 = Math.max(...xs) + pad, y0 = Math.min(...ys) - pad, y1 = Math.max(...ys) + pad
-      const { w, h } = size(), room = Math.min((w - inset.left - inset.right) / (x1 - x0), (h - inset.top - inset.bottom) / (y1 - y0))
-      glide(centred((x0 + x1) / 2, (y0 + y1) / 2, scale ?? Math.min(2.2, Math.max(least(), room))))
+      look()
+      const [x0, y0, x1, y1] = around(points, pad), { w, h } = size()
+      const room = Math.min((w - inset.left - inset.right) / (x1 - x0), (h - inset.top - inset.bottom) / (y1 - y0))
+      glide(centred((x0 + x1) / 2, (y0 + y1) / 2, Math.min(to, Math.max(from, least(), room))), ms)
+    },
+    // Moves no more than it takes to bring points out from under the panels; of several sets the first that fits at this zoom.
+    reveal: (...sets) => {
+      look()
+      const { w, h } = size(), wide = w - inset.left - inset.right, tall = h - inset.top - inset.bottom
+      for (const points of sets.filter(set => set.length)) {
+        const [x0, y0, x1, y1] = around(points, 38 / k).map((v, i) => v * k + (i % 2 ? y : x))
+        if (x1 - x0 > wide || y1 - y0 > tall) continue
+        const by = (a, b, from, to) => a < from ? from - a : b > to ? to - b : 0
+        const dx = by(x0, x1, inset.left, w - inset.right), dy = by(y0, y1, inset.top, h - inset.bottom)
+        if (dx || dy) glide({ k, x: x + dx, y: y + dy })
+        return
+      }
     },
     onsettle: f => { settled.add(f); return () => settled.delete(f) },
     // A picture below the svg that moves with it (paper, hill shade).

@@ -78,6 +78,7 @@ async function start() {
   const panels = createPanels(desk, { act() {}, game })
   const logPanel = panels.add({ id: "log", title: "log", side: "log" })
   for (const spec of stage.panels) panels.add(spec)
+  stage.board.refresh = panels.refresh
   const log = createLog(logPanel, { store: book, light: stage.light, placeName: stage.placeName, jump: (line) => jump(line) })
 
   const totals = new Map([[0, begin.log_total ?? begin.log.at(-1)?.n ?? 0], [steps, whole.log_total ?? book.last]])
@@ -96,12 +97,12 @@ async function start() {
       const fresh = book.log.filter((line) => line.n <= total && line.n > (wanted > 0 ? totals.get(wanted - 1) ?? shown : 0) && line.text)
       shown = total
       store.table = { ...table, actions: [], barred: [], regions: [], yours: false, preview: null }
-      stage.update(store.table)
       panels.update(store.table)
       log.update()
       log.mark(total)
-      stage.light(fresh.at(-1)?.places ?? [])
       bar.show(table, wanted, steps, fresh.at(-1) ?? book.log.findLast((line) => line.n <= total && line.text))
+      stage.update(store.table)
+      stage.light(fresh.at(-1)?.places ?? [])
     } catch (error) { complain(error); stop(); }
   }
 

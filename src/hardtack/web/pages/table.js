@@ -1,6 +1,7 @@
 // The table: brings the desk, the wire, the board and the panels together. Everything with substance is in shell/.
 
 import { get, post } from "../shell/api.js"
+import { createCaptain } from "../shell/captain.js"
 import { connect } from "../shell/connection.js"
 import { closeMenu, choose } from "../kit/tooltip.js"
 import { complain, dialog, toast } from "../shell/dialog.js"
@@ -49,12 +50,16 @@ async function start() {
 
   const showEnd = async (table) => (await ending()).showOutcome(table)
   const act = (action, confirmed = false) => {
+    captain.stop()
+    move(action, confirmed)
+  }
+  const move = (action, confirmed = false) => {
     if (store.pending) return
     if (store.chosen && !confirmed) store.chosen = null
     playback.beforeAct()
     wire.act(action)
   }
-  const undo = () => { playback.beforeAct(); wire.undo(); }
+  const undo = () => { captain.stop(); playback.beforeAct(); wire.undo(); }
 
   const stage = await createStage(desk, { game, store, act })
   const panels = createPanels(desk, { act, game })
@@ -62,11 +67,20 @@ async function start() {
   const company = opening.role === null || Object.keys(opening.seats).length > 1
   const seatsPanel = company ? panels.add({ id: "seats", title: "seats", side: "log" }) : null
   for (const spec of stage.panels) panels.add(spec)
+  stage.board.refresh = panels.refresh
 
+  const light = (advice) => { if (typeof advice.target === "string") stage.light([advice.target]) }
+  const playback = createPlayback(desk.ticker, {
+    store, match, light: stage.light, placeName: stage.placeName, mark: (n) => log.mark(n),
+    onShown: (table) => { if (table.status === "over" && !recall(`over.${match}`)) { keep(`over.${match}`, true); showEnd(table); } },
+  })
+  const captain = createCaptain({
+    store, playback, advise, act: move, changed: () => prompt.render(), show: (advice) => { showHint(desk.prompt, advice, { game }); light(advice); },
+  })
   let onBoard = new Set()
   const key = (action) => `${action.verb}:${action.target ?? ""}`
   const prompt = createPrompt(desk.prompt, {
-    store, game, act, undo, hint, all, roleName, seal: stage.seal,
+    store, game, act, undo, hint, all, captain, roleName, seal: stage.seal,
     onBoard: (action) => action.kind !== "" && onBoard.has(key(action)),
     over: () => [
       button(t("result"), () => showEnd(store.table), { cls: "do primary" }),
@@ -76,21 +90,17 @@ async function start() {
   })
   const log = createLog(logPanel, { store, light: stage.light, placeName: stage.placeName })
   const seats = seatsPanel && (await seating()).createSeats(seatsPanel, { store, match, roleName, chat: (text) => wire.chat(text) })
-  const playback = createPlayback(desk.ticker, {
-    store, match, light: stage.light, placeName: stage.placeName, mark: (n) => log.mark(n),
-    onShown: (table) => { if (table.status === "over" && !recall(`over.${match}`)) { keep(`over.${match}`, true); showEnd(table); } },
-  })
 
-  // The prompt asks which actions have a place on the board, so the board comes first.
+  // The prompt asks which actions have a place on the board; the board comes last, because it keeps clear of the rest.
   store.on("table", (table) => {
     onBoard = new Set([...stage.targets(table).entries()].filter(([, place]) => place).map(([name]) => name))
-    stage.update(table)
     panels.update(table)
     log.update()
     seats?.update(table)
     desk.root.classList.toggle("thinking", Boolean(table.thinking))
   })
   prompt.listen()
+  store.on("table", stage.update)
 
   const wire = connect(match, store, {
     deliver: (message) => playback.receive(message),
@@ -109,17 +119,22 @@ async function start() {
   })
   store.on("fatal", (error) => failed(document.body, error))
 
-  // A hint that comes after the position has changed is about another one: it is dropped.
+  // Advice that comes after the position has changed is about another one: it is dropped.
+  async function advise() {
+    const { seq, role } = store.table
+    const advice = await get(`/api/matches/${match}/hint?role=${encodeURIComponent(role)}`)
+    return seq === store.table.seq ? advice : null
+  }
+
   async function hint() {
-    const table = store.table
-    if (!table?.yours || store.pending) return
+    if (!store.table?.yours || store.pending || captain.on) return
     const asked = desk.prompt.querySelector(".hint")
     asked?.setAttribute("aria-busy", "true")
     try {
-      const advice = await get(`/api/matches/${match}/hint?role=${encodeURIComponent(table.role)}`)
-      if (table.seq !== store.table.seq) return
+      const advice = await advise()
+      if (!advice) return
       showHint(desk.prompt, advice, { game, run: () => act({ verb: advice.verb, target: advice.target }) })
-      if (typeof advice.target === "string") stage.light([advice.target])
+      light(advice)
     } catch (error) {
       complain(error, game)
     } finally {
@@ -149,7 +164,7 @@ async function start() {
     { label: t("nav.home"), run: () => location.assign("/") },
     { label: t("nav.rules"), run: () => open(`/rules/${game}`, "hardtack-rules") },
     { label: t("nav.odds"), run: () => open(`/odds/${game}`, "hardtack-odds") },
-    ...(opening.role ? [{ label: t("guide"), run: async () => (await coach()).start() }] : []),
+    ...(opening.role ? [{ label: t(captain.on ? "captain.stop" : "captain"), run: captain.toggle }, { label: t("guide"), run: async () => (await coach()).start() }] : []),
     { label: t("share.watch"), run: () => copy(location.href) },
     { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
     { label: t("settings"), run: openSettings },
@@ -157,7 +172,7 @@ async function start() {
   toolButtons(desk, stage, { openMenu })
 
   listen({
-    all, hint, nth: (n) => { const action = prompt.nth(n); if (action) act(action); },
+    all, hint, captain: () => { if (store.table?.role && store.table.status !== "over") captain.toggle(); }, nth: (n) => { const action = prompt.nth(n); if (action) act(action); },
     undo: () => { if (store.table?.undo?.possible) undo(); else toast(store.table?.undo?.reason || t("undo.nothing")); },
     skip: () => playback.flush(), log: () => panels.toggle("log"),
     prompt: () => (desk.prompt.querySelector(".btns button") ?? desk.prompt).focus(),
@@ -165,7 +180,8 @@ async function start() {
     why: () => desk.prompt.querySelector(".why")?.click(),
     zoom: stage.zoom, pan: stage.pan, fit: stage.fit, menu: () => openMenu(desk.tools),
     escape() {
-      if (store.chosen) store.choose(null)
+      if (captain.on) captain.stop()
+      else if (store.chosen) store.choose(null)
       else if (desk.prompt.querySelector(".advice")) desk.prompt.querySelector(".advice").remove()
       else if (prompt.closeWhy()) return
       else if (playback.busy()) playback.flush()

@@ -5,7 +5,7 @@ import { h } from "./dom.js"
 import { t } from "./i18n.js"
 
 const LIST = [
-  ["1–9", "key.nth"], ["Tab", "key.tab"], ["Enter", "key.enter"], ["Esc", "key.escape"], ["a", "key.all"], ["h", "key.hint"],
+  ["1–9", "key.nth"], ["Tab", "key.tab"], ["Enter", "key.enter"], ["Esc", "key.escape"], ["a", "key.all"], ["h", "key.hint"], ["c", "key.captain"],
   ["u", "key.undo"], ["s", "key.skip"], ["l", "key.log"], ["p", "key.prompt"], ["b", "key.board"], ["w", "key.why"],
   ["+ −", "key.zoom"], ["← ↑ → ↓", "key.pan"], ["0", "key.fit"], ["m", "key.menu"], ["?", "key.help"],
 ]
@@ -20,11 +20,11 @@ export function showKeys(extra = []) {
 
 const PAN = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
 
-// commands: {nth(n), all, hint, undo, skip, log, prompt, board, why, zoom(f), pan(dx, dy), fit, menu, escape}, and for a
+// commands: {nth(n), all, hint, captain, undo, skip, log, prompt, board, why, zoom(f), pan(dx, dy), fit, menu, escape}, and for a
 // page of its own kind: more (key to function) with extra (rows for the list)
 export function listen(commands) {
   const plain = {
-    a: commands.all, h: commands.hint, u: commands.undo, s: commands.skip, l: commands.log, p: commands.prompt,
+    a: commands.all, h: commands.hint, c: commands.captain, u: commands.undo, s: commands.skip, l: commands.log, p: commands.prompt,
     b: commands.board, w: commands.why, m: commands.menu, 0: commands.fit, "?": () => showKeys(commands.extra),
     "+": () => commands.zoom(1.3), "=": () => commands.zoom(1.3), "-": () => commands.zoom(1 / 1.3),
     Escape: commands.escape, ...commands.more,

@@ -41,7 +41,7 @@ export function createPanels(desk, { act, game }) {
   const sheet = createSheet(desk.sheet, panels)
   const memory = recall(`panels.${game}`, {})
 
-  // spec: {id, title, side, render(el, table, act), bare?, folded?, sub?(table), shown?(table), strip?(el, table)}
+  // spec: {id, title, side, render(el, table, act), bare?, folded?, sub?(table), shown?(table), strip?(el, table), tab?()}
   function add(spec) {
     const body = h("div", { class: "panel-body", id: `panel-${spec.id}` })
     const name = h("span", { class: "name" }, words(spec.title, null))
@@ -81,8 +81,9 @@ export function createPanels(desk, { act, game }) {
     panel.body.hidden = panel.folded
   }
 
-  function update(table) {
+  function update(table, only = null) {
     for (const panel of panels.values()) {
+      if (only && panel.id !== only) continue
       panel.empty = panel.shown ? !panel.shown(table) : false
       panel.name.textContent = words(panel.title, table)
       panel.subEl.textContent = panel.sub?.(table) ?? ""
@@ -111,7 +112,8 @@ export function createPanels(desk, { act, game }) {
   desk.root.classList.toggle("narrow", narrow.matches)
   narrow.addEventListener("change", () => desk.root.classList.toggle("narrow", narrow.matches))
 
-  return { add, toggle, narrow, update: (table) => { last = table; update(table); }, get: (id) => panels.get(id) }
+  // refresh: the game has another thing to show in one of its panels.
+  return { add, toggle, narrow, update: (table) => { last = table; update(table); }, refresh: (id) => { if (last) update(last, id); }, get: (id) => panels.get(id) }
 }
 
 // The sheet of a narrow window: tabs, and three heights: tabs only, a peek, most of the window.
@@ -133,7 +135,7 @@ function createSheet(root, panels) {
   function take(panel) {
     body.append(panel.el)
     const tab = button("", () => open(panel.id), { cls: "tab", role: "tab", "aria-controls": `panel-${panel.id}` })
-    panel.tab = tab
+    panel.button = tab
     tabs.append(tab)
     // The hand is what one wants to see without asking.
     if (!current || panel.side === "bottom") current = panel.id
@@ -142,17 +144,18 @@ function createSheet(root, panels) {
 
   function refresh() {
     for (const panel of panels.values()) {
-      if (!panel.tab?.isConnected) continue
+      if (!panel.button?.isConnected) continue
       const on = panel.id === current
       panel.el.hidden = !on || Boolean(panel.empty)
-      panel.tab.hidden = Boolean(panel.empty) || Boolean(panel.strip)
+      panel.button.hidden = Boolean(panel.empty) || Boolean(panel.strip)
       const sub = panel.subEl.textContent
-      panel.tab.firstChild.textContent = sub && sub.length < 8 ? `${panel.name.textContent} ${sub}` : panel.name.textContent
-      panel.tab.setAttribute("aria-selected", String(on))
+      const name = panel.tab?.() ?? panel.name.textContent
+      panel.button.firstChild.textContent = sub && sub.length < 8 ? `${name} ${sub}` : name
+      panel.button.setAttribute("aria-selected", String(on))
     }
     const here = panels.get(current)
     if (here && (here.empty || here.strip)) {
-      const other = [...panels.values()].find((panel) => panel.tab?.isConnected && !panel.empty && !panel.strip)
+      const other = [...panels.values()].find((panel) => panel.button?.isConnected && !panel.empty && !panel.strip)
       if (other && other.id !== current) { current = other.id; refresh(); }
     }
   }

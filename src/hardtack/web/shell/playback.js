@@ -36,7 +36,7 @@ export function createPlayback(el, { store, match, light, placeName, mark, onSho
     remember()
     onShown(message)
     const fresh = store.fresh.filter((line) => line.text && !line.heading)
-    if (setting("pace") === "off") return
+    if (setting("pace") === "off" || playback.rush > 4) return
     if (!own || fresh.length > 1 || fresh.some((line) => line.dice?.length)) run(fresh, "")
   }
 
@@ -65,10 +65,10 @@ export function createPlayback(el, { store, match, light, placeName, mark, onSho
     light(line.places ?? [])
     mark(line.n)
     at += 1
-    const haste = 1 + queue.length / 2
+    const haste = playback.rush + queue.length / 2
     const pace = (PACE[setting("pace")] ?? PACE.normal) + (line.dice?.length ? 350 : 0) + Math.max(0, line.text.length - 60) * 9
     if (at < lines.length) timer = setTimeout(step, Math.max(180, pace / haste))
-    else timer = setTimeout(next, queue.length ? Math.max(250, pace / haste) : LINGER)
+    else timer = setTimeout(next, queue.length ? Math.max(250, pace / haste) : LINGER / playback.rush)
   }
 
   function draw() {
@@ -115,8 +115,10 @@ export function createPlayback(el, { store, match, light, placeName, mark, onSho
   }
   document.addEventListener("visibilitychange", () => { if (!document.hidden && store.table) remember(); })
 
-  return {
-    receive, flush, busy: () => busy() || queue.length > 0,
+  // rush: how many times faster than usual, while the captain plays.
+  const playback = {
+    rush: 1, receive, flush, busy: () => busy() || queue.length > 0,
     beforeAct() { if (queue.length || busy()) flush(); mine = true; },
   }
+  return playback
 }

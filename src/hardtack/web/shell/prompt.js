@@ -11,13 +11,14 @@ const SHORT = 30;      // a hint longer than this goes into the tooltip, not und
 export const commitNote = (action) =>
   action.commits ? t(`commits.${action.commits}`) : action.card && action.kind !== "card" ? t("plays.card") : null
 
-export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, roleName, seal, over }) {
+export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, captain, roleName, seal, over }) {
   const who = h("div", { class: "seal", "aria-hidden": "true" })
   const line = h("p", { class: "sentence", "aria-live": "polite", "aria-atomic": "true" })
   const note = h("div", { class: "why-note", id: "why-note", hidden: true })
   const buttons = h("div", { class: "btns", role: "group", "aria-label": t("choices") })
   fill(el, who, h("div", { class: "say" }, line, note, buttons))
-  let whyOpen = false
+  const narrow = matchMedia("(max-width: 900px)")
+  let opened = null;     // the note under the sentence: "why" this, or why "not" that
 
   const key = (action) => `${action.verb}:${action.target ?? ""}`
 
@@ -26,28 +27,33 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, r
 
   function sentence(table) {
     const prompt = table.prompt
-    if (store.chosen) return [h("b", {}, store.chosen.label), " ", store.chosen.hint ?? ""]
+    if (store.chosen) return [h("b", {}, store.chosen.label), store.chosen.hint && ` – ${store.chosen.hint}`]
     if (table.status === "over") return [h("b", {}, t("over")), " ", table.outcome?.text ?? "", chip(game, table.outcome?.rule)]
     if (table.thinking) return [h("b", {}, t("thinking", { who: names(table.waiting) })), dots()]
     if (!table.yours) return [prompt?.phase && h("b", {}, `${prompt.phase}. `), prompt?.text || t("waiting", { who: names(table.waiting) }), dots()]
     const lead = [prompt.phase, prompt.who].filter(Boolean).join(" – ")
-    return [lead && h("b", {}, `${lead}.`), " ", prompt.text, chip(game, prompt.rule), prompt.why && why(prompt)]
+    return [lead && h("b", {}, `${lead}.`), " ", prompt.text, chip(game, prompt.rule), prompt.why && asks("why"), narrow.matches && barred(table).length > 0 && asks("not")]
   }
 
   const names = (roles) => roles.map(roleName).join(", ")
   const dots = () => h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"))
 
-  function why(prompt) {
-    const toggle = button(t("why"), () => { whyOpen = !whyOpen; showWhy(prompt, toggle); }, { cls: "why", "aria-controls": "why-note" })
-    toggle.setAttribute("aria-expanded", String(whyOpen))
-    return toggle
+  const asks = (what) => button(t(what === "not" ? "why.not" : "why"), () => { opened = opened === what ? null : what; showNote(); },
+    { cls: "why", "aria-controls": "why-note", data: { what } })
+
+  function showNote() {
+    const prompt = store.table.prompt
+    note.hidden = !opened
+    for (const one of line.querySelectorAll(".why")) one.setAttribute("aria-expanded", String(one.dataset.what === opened))
+    if (opened === "why") fill(note, prompt.why, " ",
+      prompt.rule && h("a", { href: `/rules/${game}#${prompt.rule}`, target: "hardtack-rules" }, t("rule.more", { rule: prompt.rule })))
+    if (opened === "not") fill(note, h("ul", {}, barred(store.table).map((one) => h("li", {}, h("b", {}, one.label), ` – ${one.reason}`, chip(game, one.rule)))))
   }
 
-  function showWhy(prompt, toggle = null) {
-    note.hidden = !whyOpen
-    toggle?.setAttribute("aria-expanded", String(whyOpen))
-    if (whyOpen) fill(note, prompt.why, " ",
-      prompt.rule && h("a", { href: `/rules/${game}#${prompt.rule}`, target: "hardtack-rules" }, t("rule.more", { rule: prompt.rule })))
+  // What one might expect and cannot do now, once for each verb.
+  function barred(table) {
+    const once = new Set(offBoard(table).map((action) => action.verb))
+    return (table.barred ?? []).filter((one) => !once.has(one.verb) && once.add(one.verb)).slice(0, 3)
   }
 
   // One button stands out only where nothing on the board competes with it.
@@ -94,23 +100,33 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, r
   function controls(table) {
     if (table.status === "over") return h("div", { class: "acts" }, over())
     if (store.chosen) return h("div", { class: "acts" }, confirmButtons(store.chosen))
-    if (!table.yours) return table.role ? h("div", { class: "aids" }, undoButton(table)) : []
+    if (!table.yours) return table.role ? h("div", { class: "aids" }, captain.on && h("span", { class: "pair" }, captainButtons()), undoButton(table)) : []
     const off = offBoard(table)
-    const once = new Set(off.map((action) => action.verb))
-    const barred = (table.barred ?? []).filter((one) => !once.has(one.verb) && once.add(one.verb)).slice(0, 3)
     const many = table.actions.length > off.length
     return [
-      h("div", { class: "acts" }, off.map(actionButton), barred.map(barredButton)),
+      h("div", { class: "acts" }, off.map(actionButton), narrow.matches ? null : barred(table).map(barredButton)),
       h("div", { class: "aids" },
         many && button(String(table.actions.length), all, { cls: "plain", pic: "list", title: t("all.title"), "aria-label": t("all", { n: table.actions.length }), "aria-keyshortcuts": "a" }),
-        button(t("hint"), hint, { cls: "hint", pic: "hint", "aria-keyshortcuts": "h" }), undoButton(table)),
+        h("span", { class: "pair" },
+          !captain.on && button(t("hint"), hint, { cls: "hint", pic: "hint", "aria-keyshortcuts": "h", data: { aid: "hint" } }),
+          captainButtons()), undoButton(table)),
+    ]
+  }
+
+  function captainButtons() {
+    const name = t("captain")
+    return [
+      button("", captain.toggle, { cls: "captain", pic: captain.on ? "pause" : "play", "aria-label": name, title: `${name} (c)`,
+        "aria-pressed": String(captain.on), "aria-keyshortcuts": "c", data: { aid: "captain" } }),
+      captain.on && button(`${captain.speed}×`, captain.faster, { cls: "captain", "aria-label": t("captain.speed", { speed: captain.speed }),
+        title: t("captain.speed", { speed: captain.speed }), data: { aid: "speed" } }),
     ]
   }
 
   function render() {
     const table = store.table
     if (!table) return
-    const focused = buttons.contains(document.activeElement) ? document.activeElement.dataset.act ?? "" : null
+    const had = buttons.contains(document.activeElement) ? document.activeElement.dataset : null
     el.classList.toggle("mine", table.yours)
     el.classList.toggle("busy", Boolean(store.pending))
     fill(who, seal(table) ?? h("span", {}, (table.prompt?.who ?? names(table.waiting) ?? "?").slice(0, 1)))
@@ -118,31 +134,32 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, r
     const parts = fill(h("p"), sentence(table))
     if (parts.textContent !== line.textContent || parts.childElementCount !== line.childElementCount)
       line.replaceChildren(...parts.childNodes)
-    if (!table.prompt?.why) whyOpen = false
-    showWhy(table.prompt ?? {})
+    if (!table.prompt || !line.querySelector(`.why[data-what=${opened}]`)) opened = null
+    showNote()
     fill(buttons, [].concat(controls(table)))
-    if (focused !== null) (buttons.querySelector(`[data-act="${CSS.escape(focused)}"]`) ?? el).focus({ preventScroll: true })
+    if (had) (buttons.querySelector(`[data-act="${CSS.escape(had.act ?? "")}"], [data-aid="${had.aid}"]`) ?? el).focus({ preventScroll: true })
     document.title = `${table.yours ? "● " : ""}${table.prompt?.phase ?? t("nav.table")} · Hardtack`
   }
 
   // Called once the board listens too: it decides which actions are on it.
   function listen() {
-    store.on("table", () => { whyOpen = false; el.querySelector(".advice")?.remove(); render(); })
+    store.on("table", () => { opened = null; el.querySelector(".advice")?.remove(); render(); })
     store.on("pending", render)
     store.on("chosen", render)
+    narrow.addEventListener("change", render)
   }
 
-  return { render, listen, nth: (n) => store.table?.yours && offBoard(store.table)[n - 1], closeWhy: () => (whyOpen ? ((whyOpen = false), render(), true) : false) }
+  return { render, listen, nth: (n) => store.table?.yours && offBoard(store.table)[n - 1], closeWhy: () => (opened ? ((opened = null), showNote(), true) : false) }
 }
 
-// What a captain would do, under the sentence until the next message.
+// What a captain would do, under the sentence until the next message. Without run he does it himself.
 export function showHint(el, advice, { game, run }) {
   el.querySelector(".advice")?.remove()
   const box = h("div", { class: "advice", role: "status" }, icon("hint"),
     h("p", {}, t("hint.would"), " ", h("b", {}, advice.label), advice.why && [" – ", advice.why],
       chip(game, advice.rule)),
-    button(t("hint.do"), () => { box.remove(); run(); }, { cls: "btn small" }),
-    button("", () => box.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }))
+    run && button(t("hint.do"), () => { box.remove(); run(); }, { cls: "btn small", pic: "play" }),
+    run && button("", () => box.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }))
   el.querySelector(".say").insertBefore(box, el.querySelector(".btns"))
   return box
 }

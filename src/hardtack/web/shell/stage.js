@@ -30,11 +30,28 @@ export async function createStage(desk, { game, store, act }) {
   const layers = new Map()
   const size = module.size?.(data) ?? { width: data.width, height: data.height }
   const viewport = createViewport(desk.svg, size)
-  // What the panels usually cover, so that "show me where it happens" keeps clear of them.
-  const clear = () => viewport.inset(matchMedia("(max-width: 900px)").matches ? { left: 0, right: 0, top: 0, bottom: 0 } : { left: 372, right: 320, top: 120, bottom: 190 })
-  clear()
-  addEventListener("resize", clear)
+  viewport.inset(room)
   let lit = []
+
+  // The largest rectangle of the board that no panel covers: what matters should lie there.
+  function room() {
+    const { left, top, width, height } = desk.slot.getBoundingClientRect()
+    const covers = [...desk.root.querySelectorAll(".panel, .tools, .slot [class*=callout]")].map((el) => el.getBoundingClientRect())
+      .filter((box) => box.width && box.height)
+      .map((box) => ({ x0: box.left - left - 8, x1: box.right - left + 8, y0: box.top - top - 8, y1: box.bottom - top + 8 }))
+      .filter((box) => box.x1 > 0 && box.x0 < width && box.y1 > 0 && box.y0 < height).sort((a, b) => a.y0 - b.y0)
+    const edges = [0, width, ...covers.flatMap((box) => [box.x0, box.x1])]
+    let best = null
+    for (const x0 of edges) for (const x1 of edges) if (x1 - x0 > 80) {
+      let y = 0
+      for (const box of [...covers.filter((one) => one.x0 < x1 && one.x1 > x0), { y0: height, y1: height }]) {
+        const area = (x1 - x0) * (box.y0 - y)
+        if (area > (best?.area ?? 0)) best = { area, left: x0, right: width - x1, top: y, bottom: height - box.y0 }
+        y = Math.max(y, box.y1)
+      }
+    }
+    return best
+  }
 
   const board = {
     svg: desk.svg,
@@ -63,7 +80,8 @@ export async function createStage(desk, { game, store, act }) {
   function consider(action) {
     const mode = setting("confirm")
     const known = store.table?.actions.find((one) => one.verb === action.verb && String(one.target) === String(action.target))
-    const full = known ?? action
+    // The game may know more about what it leads to than the server's action says.
+    const full = { ...known, ...action }
     if (full.commits && (mode === "always" || (mode === "touch" && touch()))) store.choose(full); else act(full)
   }
 

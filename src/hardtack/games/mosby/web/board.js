@@ -4,11 +4,11 @@ import { alongName, nameLayer } from "/web/kit/labels.js"
 import { curve, neighbourhood } from "/web/kit/paint.js"
 import { paintConfederacy, paintGround, paintLines } from "./ground.js"
 import { HEIGHT, WIDTH, isHome, prepare, roadBetween, sheet, spot } from "./map.js"
-import { callout, hooks, panels } from "./panels.js"
+import { callout, hooks, panels, weighed } from "./panels.js"
 import { ring, ringFace } from "./pieces.js"
 import { loadPlates, rider } from "./plates.js"
 import { createStand, spaceLines } from "./stand.js"
-import { createTargets, keyOf, targetMap } from "./targets.js"
+import { createTargets, keyOf, placeOf, targetMap } from "./targets.js"
 import { loadWords, w } from "./words.js"
 
 export { panels }
@@ -35,14 +35,14 @@ export async function draw(board, data) {
     board.inspect?.(node, () => desk.table ? spaceLines(space, desk.table) : [name])
     names.add({ id, text: name, x, y, r: space.zone === "large_force" ? 10.5 : 8, rank: space.size * 2, className: ["", "mid", "big"][space.size] })
   }
-  const stand = createStand(board, lines), targets = createTargets(board, stand, lines), trail = { key: "", at: new Map(), legs: [] }
+  const stand = createStand(board, lines), targets = createTargets(board, stand, lines, weigh), trail = { key: "", at: new Map(), legs: [] }
   desk = { board, lines, alongs, union, faces, names, stand, targets, trail, table: null, show: { reach: true, woods: true, names: true } }
   for (const space of sheet.spaces) look(space, {})
   setEdge(sheet.spaces.filter(isHome).map(s => s.id))
   // As a rule a table message follows at once and arranges everything; a board shown without one still wants its names.
   requestAnimationFrame(() => { if (!desk.table) arrange() })
   hooks.arm = card => { targets.arm(card); arrange() }
-  board.viewport?.onsettle((_, fresh) => { if (fresh) arrange() })
+  board.viewport?.onsettle((_, fresh) => { if (fresh && !desk.quiet) arrange() })
 }
 
 function gradients() {
@@ -55,16 +55,28 @@ function gradients() {
 
 export function update(board, table) {
   if (!desk) return
-  const { view } = table, frame = board.viewport?.frame
+  const { view } = table
   desk.table = table
   if (view.lines) setEdge(view.lines)
   for (const space of sheet.spaces) look(space, view)
   follow(view)
+  weigh(null)
+  if (!desk.opened) open(board.viewport, table)
   arrange()
+  if (desk.opened) attend(board.viewport, table)
+  desk.opened = true
+}
+
+// What a fight would be like: in the panel, or in one line over the map of a narrow window.
+function weigh(space) {
+  const { board, table } = desk, was = weighed.space
+  weighed.space = table.preview?.fights?.[space] ? space : null
+  if (space && !weighed.space) return
+  if (was !== weighed.space) board.refresh?.("odds")
+  const strip = callout(table)
   desk.callout?.remove()
-  desk.callout = callout(table)
-  if (desk.callout) frame?.append(desk.callout)
-  if (!desk.opened && frame) { desk.opened = true; open(board.viewport, view) }
+  desk.callout = strip
+  if (strip) board.viewport?.frame.append(strip)
 }
 
 // The edge of the Union lines is worth working out only when it has moved.
@@ -105,12 +117,25 @@ function follow(view) {
   board.layer("trails").replaceChildren(...roads.flatMap(d => [path("mo-chase-case", d), path("mo-chase", d)]))
 }
 
-// Opens where the action is: the whole sheet on a wide window, around the band on a small one.
-function open(viewport, { band }) {
-  if (viewport.frame.clientWidth >= 1000) viewport.fit()
-  else if (band?.space) viewport.focus([spot(band.space)], { scale: 1.3 })
-  else viewport.focus(sheet.spaces.filter(s => s.zone === "mosby_confederacy").map(s => [s.x, s.y]), { pad: 60 })
+// Where the action is: the band, the places it may go to soon, the pieces one may choose, whoever is after it near by.
+function scene({ view, actions, yours, preview }, steps) {
+  const near = yours ? [...actions.map(a => placeOf(a, view)?.space), ...Object.entries(preview?.reach || {}).filter(([, { path }]) =>
+    path.length <= steps).map(([id]) => id)] : [], home = view.band?.space
+  const hunters = (view.units || []).filter(u => u.active && home && Math.hypot(...spot(u.space).map((v, i) => v - spot(home)[i])) < 150)
+  return [home, ...near, ...hunters.map(u => u.space)].filter(id => sheet.at.has(id)).map(spot)
 }
+// Opens there, near enough to read; with nothing going on, at Mosby's own country.
+function open(viewport, table) {
+  if (!viewport) return
+  const wide = viewport.frame.clientWidth >= 900, points = scene(table, wide ? 3 : 1), own = sheet.spaces.filter(s => s.zone === "mosby_confederacy")
+  quietly(() => viewport.focus(points.length ? points : own.map(s => [s.x, s.y]), wide ? { pad: 40, to: 1.25, ms: 0 } : { pad: 30, from: 1, to: 1.5, ms: 0 }))
+  if (table.view.band?.space) quietly(() => viewport.reveal(scene(table, 1), [spot(table.view.band.space)]))
+}
+// Later the map moves only when something that matters now lies under a panel.
+function attend(viewport, table) {
+  if (table.yours) viewport?.reveal(scene(table, 3), scene(table, 1), table.view.band?.space ? [spot(table.view.band.space)] : [])
+}
+const quietly = run => { desk.quiet = true; run(); desk.quiet = false }
 
 // Map from "verb:target" to the element that stands for it, or to the place's id before it has been drawn.
 export function targets(table) {

@@ -6,11 +6,11 @@ import { html } from "/web/kit/dom.js"
 import { choose } from "/web/kit/tooltip.js"
 import { nameOf, say, sheet } from "./map.js"
 import { sky, strokes } from "./plates.js"
+import { signed } from "./stand.js"
 import { placeOf } from "./targets.js"
 import { mainTracks, trackStrip, unionTracks } from "./tracks.js"
 import { known, w } from "./words.js"
 
-const signed = n => n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0"
 const ready = f => (el, table, act) => { if (sheet.ready && table?.view) f(el, table, act) }
 
 // ---- hand ----
@@ -27,13 +27,11 @@ function renderHand(el, table, act) {
   const cards = [...counted].map(([slug, count]) => {
     const about = sheet.cards.get(slug) || { name: slug }, plays = playsOf(table, slug),
       live = plays.some(a => !(about.permanent && /discard/.test(a.verb))) || (plays.length > 0 && !about.permanent)
-    const node = card({
+    return card({
       slug, count, name: say(about.name), words: say(about.text), when: say(about.when), strokes: strokes(slug), sky: sky(slug),
       state: live ? "live" : about.permanent ? "kept" : "wait", note: live ? w("playable") : about.permanent ? w("permanent") : w("notNow"),
-        onplay: node => play(plays, table, node, act, slug),
+        onplay: plays.length ? node => play(plays, table, node, act, slug) : null,
     })
-    if (!live && plays.length) { node.setAttribute("role", "button"); node.addEventListener("click", () => play(plays, table, node, act, slug)) }
-    return node
   })
   el.replaceChildren(html("div", { class: "mo-hand" }, fan(cards)))
   if (focused) el.querySelector(`[data-card="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
@@ -49,6 +47,14 @@ function play(plays, table, anchor, act, slug) {
 const modifierName = key => known(`mod_${key}`) ? w(`mod_${key}`) : say(sheet.cards.get(key)?.name) || key
 const lost = result => /^D/.test(result)
 
+// The fight to show: the open one; else where one is looking; else here; else the nearest.
+export const weighed = { space: null }
+function fightAhead({ view, preview }) {
+  if (!preview || view.fight) return preview?.fight
+  const near = id => preview.reach?.[id]?.path.length ?? 99, all = Object.keys(preview.fights || {}).filter(id => near(id) <= 3)
+  return preview.fights?.[weighed.space] ?? preview.fight ?? preview.fights?.[all.sort((a, b) => near(a) - near(b))[0]]
+}
+
 function sum(band, union, fight) {
   const parts = []
   if (band != null && union != null) parts.push(html("span", { class: "u csa" }, String(band)), " : ", html("span", { class: "u uni" },
@@ -62,7 +68,7 @@ function sum(band, union, fight) {
 }
 
 function renderOdds(el, table) {
-  const { view, preview } = table, fight = view.fight, ahead = preview?.fight
+  const { view } = table, fight = view.fight, ahead = fightAhead(table)
   const bars = (ahead?.bars || []).filter(b => b.chance > 0).map(b => ({ label: b.result, chance: b.chance, good: !lost(b.result),
     now: fight?.result === b.result }))
   const parts = [fight ? sum(fight.band, fight.union, fight) : sum(ahead.band ?? view.band?.strength, ahead.strength, ahead)]
@@ -72,17 +78,17 @@ function renderOdds(el, table) {
     : ahead ? html("div", { class: "sum" }, html("strong", null, percent(ahead.win, sheet.lang)), html("span", null, w("win")))
       : html("div", { class: "sum" }, html("span", null, w("needsDie")))
   parts.push(html("div", { class: "mo-odds" }, bars.length ? columns(bars, { lang: sheet.lang }) : null, side))
-  if (bars.length) parts.push(html("p", { class: "mo-fine" }, w("exact")))
+  if (bars.length) parts.push(html("p", { class: "mo-fine" }, w("exact"), html("a", { class: "chip", href: "/rules/mosby#6.5.3", target: "hardtack-rules" }, "6.5.3")))
   el.replaceChildren(...parts)
 }
 
 // The same in one line, for a narrow window.
 export function callout(table) {
-  const { view, preview } = table, ahead = preview?.fight
+  const { view, preview } = table, ahead = fightAhead(table)
   if (!ahead?.bars?.length) return null
-  const where = ahead.space || view.fight?.space
+  const where = ahead.space || view.fight?.space, must = !view.fight && preview.reach?.[where]?.risk === 1
   return html("div", { class: "mo-callout" }, html("p", null, html("b", null, where ? nameOf(where) : w("odds")),
-    ` ${ahead.odds || ""}, ${w("die")} ${signed(ahead.total ?? 0)}`, html("em", null, `${percent(ahead.win, sheet.lang)} ${w("win")}`)),
+    html("span", null, `${must ? `${w("must")}, ` : ""}${ahead.odds || ""}${must ? "" : `, ${w("die")} ${signed(ahead.total ?? 0)}`}`), html("em", null, w("toWin", percent(ahead.win, sheet.lang)))),
     strip(ahead.bars.filter(b => b.chance > 0).map(b => ({ label: b.result, chance: b.chance, good: !lost(b.result) })), { lang: sheet.lang }))
 }
 
@@ -92,7 +98,10 @@ function renderEvent(el, table) {
     html("div", null, html("b", null, say(about.name)), html("p", null, say(about.text)))))
 }
 
-const where = table => { const place = table?.view?.fight?.space || table?.preview?.fight?.space; return place ? `: ${nameOf(place)}` : "" }
+const oddsTitle = table => {
+  const fight = table?.view?.fight, place = fight?.space || (table && fightAhead(table)?.space)
+  return place ? w(fight ? "combatAt" : "oddsAt", nameOf(place)) : w("odds")
+}
 
 export const panels = [
   {
@@ -105,6 +114,6 @@ export const panels = [
     sub: table => `${table.view.hand_size ?? table.view.hand?.length ?? 0} / ${sheet.data?.tables.hand_limit ?? 6}`, render: ready(renderHand) },
   { id: "event", side: "right", title: () => w("event"), sub: table => table.view.events?.left ? w("eventsLeft", table.view.events.left) : "",
     shown: table => Boolean(table?.view?.events?.card), render: ready(renderEvent) },
-  { id: "odds", side: "right", title: table => (table?.view?.fight ? w("combat") : w("odds")) + where(table),
-    shown: table => Boolean(table?.view?.fight || table?.preview?.fight), render: ready(renderOdds) },
+  { id: "odds", side: "right", title: oddsTitle, tab: () => w("combat"),
+    shown: table => Boolean(table?.view && (table.view.fight || fightAhead(table))), render: ready(renderOdds) },
 ]

@@ -130,15 +130,20 @@ const bandLines = band => [
     && w("food")].filter(Boolean).join(", "),
 ]
 
+export const signed = n => n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0"
+// fight: one of the preview's.
+export const fightNote = fight => w("fightOdds", fight.odds, signed(fight.total ?? 0), percent(fight.win, sheet.lang))
+
 export function spaceLines(space, { view, preview }) {
   const inside = view.lines?.includes(space.id), state = view.status?.[space.id], large = isLarge(space, view)
-  const reach = preview?.reach?.[space.id], scout = preview?.scout?.[space.id], chance = value => percent(value, sheet.lang)
+  const reach = preview?.reach?.[space.id], fight = preview?.fights?.[space.id], scout = preview?.scout?.[space.id], chance = value => percent(value, sheet.lang)
   return [
     space.name,
     [w(large ? "large" : inside ? "inside" : space.zone === "mosby_confederacy" ? space.zone : "open"),
       !large && (state ? w(state) : inside && w("unrevealed")), space.north && w("north")].filter(Boolean).join(", "),
     (space.rail || []).map(r => sheet.data.map.railroads[r]?.[sheet.lang]).filter(Boolean).join(", "),
     `${w("roads")} ${space.exits.map(nameOf).join(", ")}`,
-    [reach && w("risk", chance(reach.risk)), scout != null && w("scout", chance(scout))].filter(Boolean).join(" · "),
+    [reach && !(fight && reach.risk === 1) && w("risk", chance(reach.risk)), scout != null && w("scout", chance(scout))].filter(Boolean).join(" · "),
+    fight && (reach?.risk === 1 ? `${w("mustFight", chance(fight.win))} · ${fight.odds}, ${w("die")} ${signed(fight.total)}` : fightNote(fight)),
   ].filter(Boolean)
 }

@@ -5,7 +5,7 @@ import { circle, el, path, rect, settle, text } from "/web/kit/dom.js"
 import { curve } from "/web/kit/paint.js"
 import { choose, closeMenu } from "/web/kit/tooltip.js"
 import { nameOf, roadThrough, sheet, spot } from "./map.js"
-import { findPlace, isLarge, spaceLines } from "./stand.js"
+import { fightNote, findPlace, isLarge, spaceLines } from "./stand.js"
 import { w } from "./words.js"
 
 const CORNERS = [[0.8, -0.8], [-0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]]
@@ -36,11 +36,12 @@ export function targetMap(table) {
   return found
 }
 
-export function createTargets(board, stand, lines) {
+// weigh(space): shows what a fight there would be like; null when no place is looked at any more.
+export function createTargets(board, stand, lines, weigh) {
   const glow = board.layer("glow"), marks = board.layer("legal"), routes = board.layer("routes"), buttons = board.layer("buttons"), live = new Map()
   let table = null, march = null, armed = null, quiet = false
 
-  // The places of the table: id -> {space, unit?, actions, steps, far, risk, way, fight, march}
+  // The places of the table: id -> {space, unit?, actions, steps, far, risk, way, fight, odds, march}
   function places() {
     const { view, preview, actions } = table, out = new Map()
     if (!table.yours) return out
@@ -54,7 +55,8 @@ export function createTargets(board, stand, lines) {
       const way = stops.filter((stop, i) => i || stop !== view.band?.space)
       if (!sheet.at.has(id) || !way.length || !(out.has(id) || moves.has(way[0]))) continue
       const fight = Boolean(view.units?.some(u => u.space === id && u.active && (u.kind === "combat" || !u.kind)))
-      Object.assign(open(id, { space: id }), { steps: way.length, far: way.length > NEAR, risk, way, fight, march: way.length > 1 && !moves.has(id) })
+      Object.assign(open(id, { space: id }), { steps: way.length, far: way.length > NEAR && !fight, risk, way, fight, odds: preview.fights?.[id],
+        march: way.length > 1 && !moves.has(id) })
     }
     return out
   }
@@ -86,7 +88,8 @@ export function createTargets(board, stand, lines) {
       marks.append(mark(["p", found.x, found.y], parts))
     }
     if (place.steps && !place.far) note("step", 6.4, 6.4, CORNERS, [circle("bd", 6.2), text("bn", 0, 3.2, place.steps)])
-    if (place.risk > 0 && !place.far) note("risk", 18, 7.5, SIDES, riskPill(place.risk))
+    if (place.fight && place.odds) note("risk", 18, 7.5, SIDES, pill(place.odds.win, SABRES))
+    else if (place.risk > 0 && !place.far) note("risk", 18, 7.5, SIDES, pill(place.risk, DIE))
     describe(buttonFor(id, () => circle("hit", 15)), place, [x, y, "s"])
   }
 
@@ -102,14 +105,16 @@ export function createTargets(board, stand, lines) {
   function buttonFor(id, make) {
     if (live.has(id)) return live.get(id)
     const button = el("g", { class: "mo-button", role: "button", tabindex: 0, "data-target": id }, make())
-    const on = (name, run) => button.addEventListener(name, run), clear = () => routes.replaceChildren()
+    const on = (name, run) => button.addEventListener(name, run), look = () => { route(button.place); weigh(button.place.space) }
+    // A finger leaves when it is lifted: what it asked for stays until it asks for something else.
+    const clear = event => { routes.replaceChildren(); if (event.pointerType !== "touch") weigh(null) }
     on("click", () => pick(button.place, button))
     on("keydown", event => {
       if (event.key === "Enter" || event.key === " ") { event.preventDefault(); pick(button.place, button) }
       else if (ARROWS[event.key] && !event.shiftKey) jump(button, event)
     })
-    on("pointerenter", () => route(button.place))
-    on("focus", () => route(button.place))
+    on("pointerenter", look)
+    on("focus", look)
     on("pointerleave", clear)
     on("blur", clear)
     board.inspect?.(button, () => stand.piece(id)?.lines() ?? spaceLines(sheet.at.get(button.place.space), table))
@@ -123,10 +128,13 @@ export function createTargets(board, stand, lines) {
     settle(button, ...where)
     const labels = place.actions.map(a => a.label)
     if (place.march) labels.unshift(w("ride", nameOf(place.space)))
-    button.setAttribute("aria-label", [labels.join("; "), place.steps && steps(place), place.risk > 0 && w("risk", chance(place.risk)), place.fight
-      && w("fightThere")].filter(Boolean).join(", "))
+    button.setAttribute("aria-label", [labels.join("; "), place.steps && steps(place), danger(place), place.odds && !place.fight && fightNote(place.odds)]
+      .filter(Boolean).join(", "))
   }
   const steps = place => place.steps === 1 ? w("step") : w("steps", place.steps)
+  // Entering commits to the fight when an alarmed unit is there; else there is only a risk of an alarm.
+  const danger = place => place.fight ? (place.odds ? w("mustFight", chance(place.odds.win)) : w("fightThere")) : place.risk > 0 && w("risk",
+    chance(place.risk))
 
   // The nearest target in the direction of the arrow.
   function jump(from, event) {
@@ -141,8 +149,10 @@ export function createTargets(board, stand, lines) {
 
   function pick(place, anchor) {
     march = null
-    const kind = place.fight ? "danger" : null, risk = place.risk > 0 && w("risk", chance(place.risk))
-    const items = place.actions.map(action => ({ label: action.label, kind, note: noteFor(action, place, risk), run: () => board.act(action) }))
+    weigh(place.space)
+    const kind = place.fight ? "danger" : null, risk = danger(place), enters = verb => place.fight && (verb === "move" || verb === "guide")
+    const items = place.actions.map(action => ({ label: action.label, kind: enters(action.verb) ? kind : null, note: noteFor(action, place, risk),
+      run: () => board.act(enters(action.verb) ? { ...action, hint: risk, commits: "dice" } : action) }))
     if (place.march) items.unshift({ label: w("ride", nameOf(place.space)), kind, note: listed(steps(place), risk), run: () => setOut(place) })
     if (items.length === 1) items[0].run()
     else if (items.length) choose(anchor, items, w("choices"))
@@ -150,8 +160,8 @@ export function createTargets(board, stand, lines) {
   function noteFor({ verb, target, hint, commits }, place, risk) {
     const { preview } = table, scout = verb === "scout" ? preview?.scout?.[place.space] : null, points = verb === "demolish"
       ? preview?.demolish?.[target]?.points : null
-    return listed(hint, scout != null && w("scout", chance(scout)), points != null && w("worth", points), verb === "move" && risk,
-      commits && w(commits))
+    return listed(hint, scout != null && w("scout", chance(scout)), points != null && w("worth", points), (verb === "move" || (verb === "guide" && place.fight))
+      && risk, commits && w(commits))
   }
 
   // ---- a ride of several spaces: one action at a time, each after the server's answer ----
@@ -198,7 +208,9 @@ export function createTargets(board, stand, lines) {
   }
 }
 
-const riskPill = risk => [
-  rect("pill", -17.5, -7, 35, 14, 7), rect("pilldie", -14.5, -5, 10, 10, 1.8),
-  path("pilldot", "M-12.300-2.800h.01M-6.700-2.800h.01M-12.300 2.800h.01M-6.700 2.800h.01"), text("pn", 6, 3.4, chance(risk).replace(/\s/g, "")),
-]
+// A die before the chance of an alarm, crossed sabres before the chance to win a fight that cannot be avoided.
+const DIE = [["pilldie", "M-12.700-5h6.400a1.800 1.800 0 0 1 1.800 1.800v6.400a1.800 1.800 0 0 1-1.800 1.800h-6.400a1.800 1.800 0 0 1-1.800-1.800v-6.400a1.800 1.800 0 0 1 1.800-1.800z"],
+  ["pilldot", "M-12.300-2.800h.01M-6.700-2.800h.01M-12.300 2.800h.01M-6.700 2.800h.01"]]
+const SABRES = [["pillsabre", "M-14 4.500q5.500-2.500 7.500-9M-5 4.500q-5.500-2.500-7.500-9M-14.200 1.800l2.500 2.800M-4.800 1.800l-2.500 2.800"]]
+const pill = (value, sign) => [rect("pill", -17.5, -7, 35, 14, 7), sign.map(([cls, d]) => path(cls, d)), text("pn", 6, 3.4,
+  chance(value).replace(/\s/g, ""))]

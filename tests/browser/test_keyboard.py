@@ -1,0 +1,223 @@
+"""A turn without a mouse: everything can be reached, everything says its name, and one sees where one is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from .conftest import Visitor
+from .table import Table, flat, key, wait_until
+from .words import words
+
+Visit = Callable[..., Visitor]
+FOCUSED = """() => {
+  const one = document.activeElement
+  if (!one || one === document.body) return null
+  const box = one.getBoundingClientRect()
+  return { act: one.dataset.act ?? null, target: one.dataset.target ?? null, card: one.dataset.card ?? null, tag: one.tagName,
+    name: one.getAttribute("aria-label") ?? one.textContent, role: one.getAttribute("role"), x: box.x, y: box.y, w: box.width, h: box.height }
+}"""
+
+START = {
+    "phase": "preparation",
+    "notoriety": 3,
+    "deck": ["local_information", "spur_horses", "hide", "local_guide"],
+    "events": ["repair_rail"],
+    "draws": ["blank", "blank"],
+    "dice": [4, 1] + [6] * 20,
+}
+
+
+def focused(table: Table) -> dict[str, Any]:
+    return dict(table.page.evaluate(FOCUSED) or {})
+
+
+def tab_to(table: Table, wanted: Callable[[dict[str, Any]], bool], what: str, back: bool = False) -> dict[str, Any]:
+    """Tab until it has the focus."""
+    for _ in range(160):
+        if wanted(now := focused(table)):
+            return now
+        table.page.keyboard.press("Shift+Tab" if back else "Tab")
+    raise AssertionError(f"Tab never leads to {what}")
+
+
+def go(table: Table, press: str) -> dict[str, Any]:
+    before = table.truth()["seq"]
+    table.page.keyboard.press(press)
+    wait_until(table.page, lambda: table.truth()["seq"] > before, f"{press} acted on {focused(table)}")
+    return table.settled()
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "es")])
+def test_a_turn_with_the_keyboard_alone(size: str, lang: str, visit: Visit, shot: Callable[[Any, str], None]):
+    visitor = visit(size=size, lang=lang)
+    table = visitor.table(visitor.make(situation=START, seed="keys"))
+    table.settled()
+    keys = table.page.keyboard
+
+    # To the map, from place to place, and gather there.
+    keys.press("b")
+    tab_to(table, lambda one: one.get("target") == "aldie", "Aldie")
+    shot(table.page, f"{size}-{lang}-keyboard-focus")
+    if size == "phone":  # a place that rolls dice asks for a second touch, also of the keyboard
+        keys.press("Enter")
+        keys.press("p")
+    truth = go(table, "Enter")
+    assert truth["view"]["band"]["space"] == "aldie" and truth["view"]["phase"] == "operations"
+
+    # Arrows lead to the neighbour in that direction; a ride of one space; the map follows the focus.
+    keys.press("b")
+    tab_to(table, lambda one: bool(one.get("target")), "a place")
+    moves = {a["target"] for a in truth["actions"] if a["verb"] == "move"}
+    came = {focused(table)["target"]}
+    for arrow in ("ArrowDown", "ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"):
+        keys.press(arrow)
+        now = focused(table)
+        came.add(now["target"])
+        assert on_screen(table, now)
+    assert len(came) > 2 and None not in came
+    tab_to(table, lambda one: one.get("target") == "hopewell", "Hopewell")
+    assert "hopewell" in moves
+    assert go(table, "Enter")["view"]["band"]["space"] == "hopewell"
+
+    # Undo and ride again, through the list of everything: type a part of the name, take the first.
+    assert go(table, "u")["view"]["band"]["space"] == "aldie"
+    keys.press("a")
+    table.page.get_by_role("dialog").wait_for()
+    assert focused(table)["tag"] == "INPUT"
+    keys.type("hopew")
+    keys.press("Tab")
+    assert "Hopewell" in focused(table)["name"]
+    assert go(table, "Enter")["view"]["band"]["space"] == "hopewell"
+    assert table.page.get_by_role("dialog").count() == 0
+
+    # The hint, taken or not: Escape puts it away.
+    keys.press("h")
+    table.page.locator(".prompt .advice").wait_for()
+    keys.press("Escape")
+    assert table.page.locator(".prompt .advice").count() == 0
+
+    # Why? opens and closes.
+    keys.press("w")
+    table.page.locator("#why-note").wait_for()
+    keys.press("Escape")
+    assert table.page.locator("#why-note").is_hidden()
+
+    # The first button of the decision by its number ends the turn.
+    numbered = [a for a in table.truth()["actions"] if key(a) in table.seen()["acts"]]
+    first = next(n for n, a in enumerate(numbered, 1) if a["verb"] == "disband")
+    assert go(table, str(first))["view"]["turn"] == 2
+
+
+def on_screen(table: Table, one: dict[str, Any]) -> bool:
+    wide, high = table.page.viewport_size["width"], table.page.viewport_size["height"]
+    # The map may still be gliding there.
+    return bool(wait_until(table.page, lambda: inside(focused(table), wide, high), f"{one} comes into view"))
+
+
+def inside(one: dict[str, Any], wide: int, high: int) -> bool:
+    return 0 <= one["x"] + one["w"] / 2 <= wide and 0 <= one["y"] + one["h"] / 2 <= high
+
+
+def test_a_menu_on_the_map_with_the_keyboard(visit: Visit):
+    visitor = visit()
+    table = visitor.table(visitor.make(situation={"mosby": "groveton", "draws": ["blank"], "dice": [6] * 9}, seed="keys"))
+    table.settled()
+    keys = table.page.keyboard
+    keys.press("b")
+    place = tab_to(table, lambda one: one.get("target") == "manassas_junction", "Manassas Junction")
+    assert ";" in place["name"]  # two things can be done there, and it says both
+    keys.press("Enter")
+    items = table.page.get_by_role("menuitem")
+    assert items.count() == 2 and focused(table)["role"] == "menuitem"
+    keys.press("Escape")
+    assert items.count() == 0 and focused(table)["target"] == "manassas_junction"
+    keys.press("Enter")
+    scout = table.find("scout", "manassas_junction")["label"]
+    for _ in range(3):
+        if scout in focused(table)["name"]:
+            break
+        keys.press("ArrowDown")
+    truth = go(table, "Enter")
+    assert truth["view"]["status"]["manassas_junction"] == "revealed"
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_tab_reaches_everything_and_everything_has_a_name(size: str, visit: Visit):
+    from .test_pages import RAID
+
+    visitor = visit(size=size)
+    table = visitor.table(visitor.make(situation=RAID, seed="keys"))
+    truth = table.settled()
+    table.page.keyboard.press("Tab")
+    assert flat(focused(table)["name"]) == words("en")["skip.prompt"]
+    met: list[dict[str, Any]] = []
+    for _ in range(160):
+        now = focused(table)
+        if not now or (met and now == met[0]):
+            break
+        met.append(now)
+        assert flat(now["name"]), f"{now} has no name"
+        table.page.keyboard.press("Tab")
+    reached = {one["act"] for one in met} | {f"place {one['target']}" for one in met} | {f"card {one['card']}" for one in met}
+    for action in truth["actions"]:
+        slug = action["card"] or (action["target"] if action["kind"] == "card" else "")
+        ways = {key(action), f"place {table.place_of(action)}", f"card {slug}"}
+        assert ways & reached, f"Tab does not lead to {key(action)}"
+
+
+def test_one_sees_where_the_focus_is(visit: Visit):
+    """The picture around the focused thing changes when it gets the focus: buttons, places on the map, cards, links."""
+    from .test_pages import RAID
+
+    visitor = visit()
+    table = visitor.table(visitor.make(situation=RAID, seed="keys"))
+    table.settled()
+    page = table.page
+    page.keyboard.press("Tab")
+    for which in (".prompt [data-act]", ".prompt a.chip", ".layer-buttons [role=button]", ".p-hand [data-card]", "button.tool"):
+        one = page.locator(which).first
+        page.evaluate("document.activeElement.blur()")
+        page.wait_for_timeout(200)
+        box = one.bounding_box()
+        assert box
+        clip = {"x": max(0, box["x"] - 6), "y": max(0, box["y"] - 6), "width": box["width"] + 12, "height": box["height"] + 12}
+        clip["height"] = min(clip["height"], 900 - clip["y"])
+        before = page.screenshot(clip=clip)
+        one.focus()
+        assert one.evaluate("one => one.matches(':focus-visible')")
+        page.wait_for_timeout(200)
+        assert page.screenshot(clip=clip) != before, f"{which}: the focus cannot be seen"
+
+
+def test_the_keys_are_listed_under_the_question_mark(visit: Visit, shot: Callable[[Any, str], None]):
+    visitor = visit(lang="es")
+    table = visitor.table(visitor.make(seed="keys"))
+    table.settled()
+    t = words("es")
+    table.page.keyboard.press("?")
+    box = table.page.get_by_role("dialog", name=t["keys"])
+    box.wait_for()
+    said = flat(box.text_content())
+    for name in ("key.nth", "key.all", "key.hint", "key.undo", "key.board", "key.prompt", "key.escape", "key.help"):
+        assert t[name] in said
+    shot(table.page, "desktop-es-keys")
+    table.page.keyboard.press("Escape")
+    assert box.count() == 0
+    # The other keys: fold the log, zoom, the whole map, the menu.
+    log = table.page.locator("#panel-log")
+    table.page.keyboard.press("l")
+    assert log.is_hidden()
+    table.page.keyboard.press("l")
+    assert log.is_visible()
+    before = table.page.locator(".ht-stage").bounding_box()
+    table.page.keyboard.press("+")
+    wait_until(table.page, lambda: table.page.locator(".ht-stage").bounding_box()["width"] > before["width"] * 1.1, "zoomed in")
+    table.page.keyboard.press("0")
+    wait_until(table.page, lambda: table.page.locator(".ht-stage").bounding_box() == before, "the whole map again")
+    table.page.keyboard.press("m")
+    assert table.page.get_by_role("menuitem").count() >= 5
+    table.page.keyboard.press("Escape")
+    assert table.page.get_by_role("menuitem").count() == 0

@@ -1,0 +1,209 @@
+"""What a table looks like when something is not as usual: no line, another window, a spectator, a late click."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from .conftest import QUIET, Server, Visitor
+from .table import PATIENCE, Table, flat, wait_until
+from .words import words
+
+Visit = Callable[..., Visitor]
+Shot = Callable[[Any, str], None]
+EN = words("en")
+CALM = {"mosby": "aldie", "hand": ["hide"], "notoriety": 3}
+
+
+def opened(visitor: Visitor, **body: Any) -> Table:
+    table = visitor.table(visitor.make(**{"situation": CALM, "seed": "states", **body}))
+    table.settled()
+    return table
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_server_is_killed_and_comes_back(size: str, visit: Visit, own_server: Server, shot: Shot):
+    visitor = visit(size=size, to=own_server)
+    visitor.allow(r"WebSocket connection to .* failed|net::ERR_CONNECTION|Failed to load resource")
+    table = opened(visitor)
+    table.take("move", "hopewell")
+    own_server.stop(signal.SIGKILL)
+    banner = table.page.locator(".banner")
+    banner.get_by_text(EN["wire.reconnecting"]).wait_for()
+    shot(table.page, f"{size}-en-reconnecting")
+    # What was on the table stays there to be looked at.
+    assert "Hopewell" in table.sentence
+    own_server.start()
+    wait_until(table.page, lambda: not flat(banner.text_content()), "the line is back", 2 * PATIENCE)
+    table.page.locator(".toast", has_text=EN["wire.restarted"]).wait_for()
+    assert table.settled()["view"]["band"]["space"] == "hopewell"
+    table.take("move", "aldie")
+
+
+def test_the_seat_is_taken_up_in_another_window(visit: Visit, shot: Shot):
+    visitor = visit()
+    first = opened(visitor)
+    second = Table(visitor, visitor.page(f"/table/{first.match}"), first.match)
+    second.settled()
+    taken = first.page.locator(".banner").get_by_text(EN["wire.replaced"])
+    taken.wait_for()
+    shot(first.page, "desktop-en-replaced")
+    second.take("move", "hopewell")
+    first.page.get_by_role("button", name=EN["wire.take"]).click()
+    second.page.locator(".banner").get_by_text(EN["wire.replaced"]).wait_for()
+    wait_until(first.page, lambda: not flat(first.page.locator(".banner").text_content()), "the seat is here again")
+    assert first.settled()["view"]["band"]["space"] == "hopewell"
+    first.take("move", "aldie")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_somebody_watches(size: str, visit: Visit, shot: Shot):
+    player, guest = visit(), visit(size=size)
+    table = opened(player)
+    watched = guest.table(table.match)
+    watched.settled()
+    assert watched.truth()["role"] is None
+    assert watched.glowing() == [] and not watched.page.locator(".prompt [data-act]").count()
+    if size == "phone":
+        watched.page.get_by_role("tab", name=EN["seats"]).click()
+    assert watched.page.get_by_text(EN["spectator"]).is_visible()
+    shot(watched.page, f"{size}-en-spectator")
+    table.take("move", "hopewell")
+    # It comes by itself.
+    wait_until(watched.page, lambda: "Hopewell" in flat(watched.page.locator(".log-lines li").last.text_content()), "the move is seen")
+    # And nothing a spectator presses moves anything.
+    watched.page.keyboard.press("1")
+    watched.page.keyboard.press("u")
+    watched.page.wait_for_timeout(300)
+    assert table.truth()["seq"] == watched.truth()["seq"] and table.settled()["view"]["band"]["space"] == "hopewell"
+
+
+def test_an_open_seat_is_taken_by_invitation(visit: Visit):
+    host, guest = visit(), visit(lang="es")
+    answer = host.context.request.post(
+        "/api/matches", data={"game": "mosby", "seats": {"mosby": "open"}}, headers={"origin": host.base}
+    ).json()
+    page = guest.page(answer["invites"]["mosby"])
+    page.wait_for_url("**/table/*")
+    table = Table(guest, page, answer["id"])
+    truth = table.settled()
+    assert truth["role"] == "mosby" and truth["yours"]
+    table.take("place", "aldie")
+
+
+def test_a_late_click_is_refused_with_one_sentence(visit: Visit, shot: Shot):
+    """The page is kept in ignorance of what happened; its click comes too late and is answered, not carried out."""
+    visitor = visit()
+    match = visitor.make(situation=CALM, seed="states")
+    page = visitor.page()
+    deaf = False
+    waiting: list[Any] = []
+
+    def between(line: Any) -> None:
+        server = line.connect_to_server()
+        line.on_message(server.send)
+        server.on_message(lambda message: waiting.append((line, message)) if deaf else line.send(message))
+
+    page.route_web_socket("**/live*", between)
+    page.goto(f"/table/{match}")
+    table = Table(visitor, page, match)
+    truth = table.settled()
+    # A message must have come through the line before it goes deaf.
+    table.take("move", "hopewell")
+    truth = table.truth()
+    deaf = True
+    body = {"seq": truth["seq"], "role": "mosby", "verb": "move", "target": "aldie"}
+    assert visitor.context.request.post(f"/api/matches/{match}/actions", data=body, headers={"origin": visitor.base}).ok
+    page.wait_for_timeout(200)
+    assert "Hopewell" in table.sentence
+    table.bring("hay_market")
+    table.press_place("hay_market")
+    wait_until(page, lambda: len(waiting) > 1, "the server answered")
+    deaf = False
+    for line, message in waiting:
+        line.send(message)
+    note = page.locator(".toast.bad")
+    note.wait_for()
+    said = flat(note.locator("span").first.text_content())
+    assert said.endswith(".") and said.count(".") == 1, said
+    shot(page, "desktop-en-stale")
+    # And the page now shows where things stand.
+    assert table.settled()["view"]["band"]["space"] == "aldie"
+    table.take("move", "hopewell")
+
+
+def test_what_cannot_be_done_says_why(visit: Visit):
+    visitor = visit()
+    table = opened(visitor)
+    barred = table.truth()["barred"]
+    assert barred
+    button = table.page.locator(".prompt .acts button.no").first
+    button.click(force=True)  # it is dashed and says that it is disabled, yet answers
+    assert flat(barred[0]["reason"]) in flat(table.page.locator(".toast").first.text_content())
+    # Undo is always there, with its reason when it is not possible.
+    undo = table.page.locator(".prompt button.undo")
+    assert table.truth()["undo"]["reason"] in (undo.get_attribute("title") or "")
+    undo.click(force=True)
+    assert flat(table.truth()["undo"]["reason"]) in flat(table.page.locator(".toast").last.text_content())
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_happened_is_told_and_can_be_skipped(size: str, visit: Visit, shot: Shot):
+    """Line by line at a reading pace; the buttons stay live; after an absence, what was missed."""
+    visitor = visit(size=size, store={"hardtack.guide.mosby": QUIET["hardtack.guide.mosby"]})
+    situation = {"mosby": "groveton", "phase": "union", "initiative": "mosby", "band": 7, "notoriety": 6,
+                 "revealed": ["manassas_junction"], "dice": [3, 3] + [6] * 12,
+                 "units": [{"space": "gainesville", "strength": 2, "active": True}, {"space": "stone_bridge", "strength": 1, "active": True}]}  # fmt: skip
+    table = opened(visitor, situation=situation)
+    table.take("rest", None, settle=False)
+    ticker = table.page.locator(".ticker.on")
+    ticker.wait_for()
+    shot(table.page, f"{size}-en-ticker")
+    ticker.get_by_role("button").click()
+    wait_until(table.page, lambda: not ticker.count(), "the telling is over")
+    table.settled()
+    # Away, while something happens.
+    path = table.page.url
+    table.page.goto("about:blank")
+    truth = table.truth()
+    body = {"seq": truth["seq"], "role": "mosby", "verb": "stand", "target": None}
+    assert visitor.context.request.post(f"/api/matches/{table.match}/actions", data=body, headers={"origin": visitor.base}).ok
+    table.page.goto(path)
+    ticker.wait_for()
+    shot(table.page, f"{size}-en-since")
+    table.page.keyboard.press("s")
+    wait_until(table.page, lambda: not ticker.count(), "skipped with a key")
+    table.settled()
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "es")])
+def test_the_first_visit_offers_a_guided_turn(size: str, lang: str, visit: Visit, shot: Shot):
+    t = words(lang)
+    visitor = visit(size=size, lang=lang, store={"hardtack.settings": {"pace": "off"}})
+    table = visitor.table(visitor.make(seed="guide"))
+    table.settled()
+    table.page.get_by_role("button", name=t["guide.yes"]).click()
+    coach = table.page.locator(".coach")
+    coach.wait_for()
+    assert len(flat(coach.text_content())) > 60
+    shot(table.page, f"{size}-{lang}-coach")
+    table.take("place", "aldie")
+    met = []
+    while coach.count() and len(met) < 12:
+        met.append(flat(coach.locator("p").text_content()))
+        box = coach.bounding_box()
+        view = table.page.viewport_size
+        assert box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= view["width"] + 1
+        assert box["y"] + box["height"] <= view["height"] + 1, f"the coach is cut off: {box}"
+        if len(met) == 2:
+            shot(table.page, f"{size}-{lang}-coach-2")
+        table.press(coach.get_by_role("button", name=t["guide.next"]))
+        table.page.wait_for_timeout(80)
+    assert len(met) >= 2 and len(set(met)) == len(met)
+    # Ended once, it does not come back.
+    table.page.reload()
+    table.settled()
+    assert not table.page.get_by_role("button", name=t["guide.yes"]).count()
