@@ -145,7 +145,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 
 class Visitor:
-    """A browser of somebody's own: its cookies, its language, its light, its window. Complaints of the console count."""
+    """A browser of somebody's own: its cookies, language, light and window. What its console complains of counts."""
 
     def __init__(self, chromium: Any, base: str, size: str, theme: str, lang: str, store: dict[str, Any]) -> None:
         self.size, self.theme, self.lang, self.base = size, theme, lang, base
@@ -163,8 +163,10 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         if store:
-            lines = [f"localStorage.getItem({k!r}) ?? localStorage.setItem({k!r}, {json.dumps(json.dumps(v))})" for k, v in store.items()]
-            self.context.add_init_script("try {" + "; ".join(lines) + "} catch {}")
+            self.context.add_init_script(f"""try {{
+              for (const [key, value] of Object.entries({json.dumps(store)}))
+                localStorage.getItem(key) ?? localStorage.setItem(key, JSON.stringify(value))
+            }} catch {{ }}""")
         self.complaints: list[str] = []
         self.allowed: list[str] = []
         self.context.on("page", self._watch)
@@ -172,7 +174,6 @@ class Visitor:
     def _watch(self, page: Any) -> None:
         page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
         page.on("console", lambda said: self._hear(page, said))
-        page.on("requestfailed", lambda request: None)
         page.on("request", lambda request: self._outside(request.url))
 
     def _hear(self, page: Any, said: Any) -> None:
@@ -197,12 +198,19 @@ class Visitor:
             page.goto(path)
         return page
 
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = self.context.request.post(path, data=body, headers={"origin": self.base})
+        assert answer.ok, answer.text()
+        return dict(answer.json())
+
     def make(self, **body: Any) -> str:
         """A new match with this visitor's seat; its id."""
-        body = {"game": "mosby", "seats": {"mosby": "me"}, **body}
-        answer = self.context.request.post("/api/matches", data=body, headers={"origin": self.base})
-        assert answer.ok, answer.text()
-        return str(answer.json()["id"])
+        return str(self.post("/api/matches", {"game": "mosby", "seats": {"mosby": "me"}, **body})["id"])
+
+    def act(self, match: str, verb: str, target: Any = None) -> None:
+        """An action from elsewhere, behind the page's back."""
+        seq = self.context.request.get(f"/api/matches/{match}/table").json()["seq"]
+        self.post(f"/api/matches/{match}/actions", {"seq": seq, "role": "mosby", "verb": verb, "target": target})
 
     def table(self, match: str, path: str = "") -> Table:
         page = self.page(path or f"/table/{match}")

@@ -149,7 +149,14 @@ STORIES = [
     ),
     Story(
         "fighting",
-        [("fight", None), ("play", "surprise_attack"), ("roll", None), ("counterattack", None), ("roll", None), ("accept", None)],
+        [
+            ("fight", None),
+            ("play", "surprise_attack"),
+            ("roll", None),
+            ("counterattack", None),
+            ("roll", None),
+            ("accept", None),
+        ],
         {
             "mosby": "groveton",
             "band": 3,

@@ -60,7 +60,7 @@ class Table:
             last = self.truth()
             return self.shows(last, self.seen())
 
-        wait_until(self.page, same, lambda: f"the page says {self.sentence!r}, the server {last.get('prompt')}", patience)
+        wait_until(self.page, same, lambda: f"the page says {self.sentence!r}, not {last.get('prompt')}", patience)
         return last
 
     def seen(self) -> dict[str, Any]:
@@ -77,7 +77,8 @@ class Table:
             return False
         if not truth["yours"]:
             return True
-        return flat(truth["prompt"]["text"]) in flat(seen["sentence"]) and set(seen["acts"]) <= {key(a) for a in truth["actions"]}
+        asked = flat(truth["prompt"]["text"]) in flat(seen["sentence"])
+        return asked and set(seen["acts"]) <= {key(action) for action in truth["actions"]}
 
     def place(self, id: str) -> Any:
         return self.page.locator(f'.layer-buttons [role=button][data-target="{id}"]')
@@ -194,7 +195,8 @@ class Table:
         """Ask for a hint and follow it; the number of the action that came of it."""
         self.press(self.page.locator(".prompt button.hint"))
         self.press(self.page.locator(".prompt .advice button.btn"))
-        return int(wait_until(self.page, lambda: (now := self.truth()["seq"]) > before and now, "the hint was followed"))
+        followed = wait_until(self.page, lambda: (now := self.truth()["seq"]) > before and now, "the hint was followed")
+        return int(followed)
 
 
 def key(action: dict[str, Any]) -> str:
@@ -205,7 +207,8 @@ def key(action: dict[str, Any]) -> str:
 
 
 SEEN = """() => {
-  const text = one => one?.textContent ?? "", all = (query, f) => Object.fromEntries([...document.querySelectorAll(query)].map(f))
+  const text = one => one?.textContent ?? ""
+  const all = (query, f) => Object.fromEntries([...document.querySelectorAll(query)].map(f))
   const line = [...document.querySelectorAll(".log-lines li[data-n]")].at(-1)
   return {
     busy: Boolean(document.querySelector(".prompt.busy")), sentence: text(document.querySelector(".prompt .sentence")),
@@ -220,5 +223,6 @@ OVER = """element => {
   const box = element.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2
   if (x < 4 || y < 4 || x > innerWidth - 4 || y > innerHeight - 4) return "out of the window"
   const top = document.elementFromPoint(x, y)
-  return element.contains(top) ? "" : `under ${top?.closest("[data-target], .panel, .strip, .tools, .sheet")?.outerHTML.slice(0, 120)}`
+  const over = top?.closest("[data-target], .panel, .strip, .tools, .sheet")
+  return element.contains(top) ? "" : `under ${over?.outerHTML.slice(0, 120)}`
 }"""

@@ -16,8 +16,9 @@ FOCUSED = """() => {
   const one = document.activeElement
   if (!one || one === document.body) return null
   const box = one.getBoundingClientRect()
-  return { act: one.dataset.act ?? null, target: one.dataset.target ?? null, card: one.dataset.card ?? null, tag: one.tagName,
-    name: one.getAttribute("aria-label") ?? one.textContent, role: one.getAttribute("role"), x: box.x, y: box.y, w: box.width, h: box.height }
+  const { act = null, target = null, card = null } = one.dataset
+  return { act, target, card, tag: one.tagName, role: one.getAttribute("role"),
+    name: one.getAttribute("aria-label") ?? one.textContent, x: box.x, y: box.y, w: box.width, h: box.height }
 }"""
 
 START = {
@@ -123,7 +124,8 @@ def inside(one: dict[str, Any], wide: int, high: int) -> bool:
 
 def test_a_menu_on_the_map_with_the_keyboard(visit: Visit):
     visitor = visit()
-    table = visitor.table(visitor.make(situation={"mosby": "groveton", "draws": ["blank"], "dice": [6] * 9}, seed="keys"))
+    situation = {"mosby": "groveton", "draws": ["blank"], "dice": [6] * 9}
+    table = visitor.table(visitor.make(situation=situation, seed="keys"))
     table.settled()
     keys = table.page.keyboard
     keys.press("b")
@@ -161,7 +163,7 @@ def test_tab_reaches_everything_and_everything_has_a_name(size: str, visit: Visi
         met.append(now)
         assert flat(now["name"]), f"{now} has no name"
         table.page.keyboard.press("Tab")
-    reached = {one["act"] for one in met} | {f"place {one['target']}" for one in met} | {f"card {one['card']}" for one in met}
+    reached = {way for one in met for way in (one["act"], f"place {one['target']}", f"card {one['card']}")}
     for action in truth["actions"]:
         slug = action["card"] or (action["target"] if action["kind"] == "card" else "")
         ways = {key(action), f"place {table.place_of(action)}", f"card {slug}"}
@@ -177,14 +179,20 @@ def test_one_sees_where_the_focus_is(visit: Visit):
     table.settled()
     page = table.page
     page.keyboard.press("Tab")
-    for which in (".prompt [data-act]", ".prompt a.chip", ".layer-buttons [role=button]", ".p-hand [data-card]", "button.tool"):
+    for which in (
+        ".prompt [data-act]",
+        ".prompt a.chip",
+        ".layer-buttons [role=button]",
+        ".p-hand [data-card]",
+        ".tool",
+    ):
         one = page.locator(which).first
         page.evaluate("document.activeElement.blur()")
         page.wait_for_timeout(200)
         box = one.bounding_box()
         assert box
-        clip = {"x": max(0, box["x"] - 6), "y": max(0, box["y"] - 6), "width": box["width"] + 12, "height": box["height"] + 12}
-        clip["height"] = min(clip["height"], 900 - clip["y"])
+        x, y = max(0, box["x"] - 6), max(0, box["y"] - 6)
+        clip = {"x": x, "y": y, "width": box["width"] + 12, "height": min(box["height"] + 12, 900 - y)}
         before = page.screenshot(clip=clip)
         one.focus()
         assert one.evaluate("one => one.matches(':focus-visible')")
@@ -212,11 +220,13 @@ def test_the_keys_are_listed_under_the_question_mark(visit: Visit, shot: Callabl
     assert log.is_hidden()
     table.page.keyboard.press("l")
     assert log.is_visible()
-    before = table.page.locator(".ht-stage").bounding_box()
-    table.page.keyboard.press("+")
-    wait_until(table.page, lambda: table.page.locator(".ht-stage").bounding_box()["width"] > before["width"] * 1.1, "zoomed in")
+    stage = table.page.locator(".ht-stage")
     table.page.keyboard.press("0")
-    wait_until(table.page, lambda: table.page.locator(".ht-stage").bounding_box() == before, "the whole map again")
+    before = wait_until(table.page, stage.bounding_box, "the map")
+    table.page.keyboard.press("+")
+    wait_until(table.page, lambda: stage.bounding_box()["width"] > before["width"] * 1.1, "zoomed in")
+    table.page.keyboard.press("0")
+    wait_until(table.page, lambda: stage.bounding_box() == before, "the whole map again")
     table.page.keyboard.press("m")
     assert table.page.get_by_role("menuitem").count() >= 5
     table.page.keyboard.press("Escape")

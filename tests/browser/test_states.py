@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from .conftest import QUIET, Server, Visitor
+from .stories import STORIES
 from .table import PATIENCE, Table, flat, wait_until
 from .words import words
 
@@ -73,7 +74,8 @@ def test_somebody_watches(size: str, visit: Visit, shot: Shot):
     shot(watched.page, f"{size}-en-spectator")
     table.take("move", "hopewell")
     # It comes by itself.
-    wait_until(watched.page, lambda: "Hopewell" in flat(watched.page.locator(".log-lines li").last.text_content()), "the move is seen")
+    last = watched.page.locator(".log-lines li").last
+    wait_until(watched.page, lambda: "Hopewell" in flat(last.text_content()), "the move is seen")
     # And nothing a spectator presses moves anything.
     watched.page.keyboard.press("1")
     watched.page.keyboard.press("u")
@@ -83,9 +85,7 @@ def test_somebody_watches(size: str, visit: Visit, shot: Shot):
 
 def test_an_open_seat_is_taken_by_invitation(visit: Visit):
     host, guest = visit(), visit(lang="es")
-    answer = host.context.request.post(
-        "/api/matches", data={"game": "mosby", "seats": {"mosby": "open"}}, headers={"origin": host.base}
-    ).json()
+    answer = host.post("/api/matches", {"game": "mosby", "seats": {"mosby": "open"}})
     page = guest.page(answer["invites"]["mosby"])
     page.wait_for_url("**/table/*")
     table = Table(guest, page, answer["id"])
@@ -110,13 +110,11 @@ def test_a_late_click_is_refused_with_one_sentence(visit: Visit, shot: Shot):
     page.route_web_socket("**/live*", between)
     page.goto(f"/table/{match}")
     table = Table(visitor, page, match)
-    truth = table.settled()
+    table.settled()
     # A message must have come through the line before it goes deaf.
     table.take("move", "hopewell")
-    truth = table.truth()
     deaf = True
-    body = {"seq": truth["seq"], "role": "mosby", "verb": "move", "target": "aldie"}
-    assert visitor.context.request.post(f"/api/matches/{match}/actions", data=body, headers={"origin": visitor.base}).ok
+    visitor.act(match, "move", "aldie")
     page.wait_for_timeout(200)
     assert "Hopewell" in table.sentence
     table.bring("hay_market")
@@ -154,10 +152,7 @@ def test_what_cannot_be_done_says_why(visit: Visit):
 def test_what_happened_is_told_and_can_be_skipped(size: str, visit: Visit, shot: Shot):
     """Line by line at a reading pace; the buttons stay live; after an absence, what was missed."""
     visitor = visit(size=size, store={"hardtack.guide.mosby": QUIET["hardtack.guide.mosby"]})
-    situation = {"mosby": "groveton", "phase": "union", "initiative": "mosby", "band": 7, "notoriety": 6,
-                 "revealed": ["manassas_junction"], "dice": [3, 3] + [6] * 12,
-                 "units": [{"space": "gainesville", "strength": 2, "active": True}, {"space": "stone_bridge", "strength": 1, "active": True}]}  # fmt: skip
-    table = opened(visitor, situation=situation)
+    table = opened(visitor, situation=next(one.situation for one in STORIES if one.name == "attacked"))
     table.take("rest", None, settle=False)
     ticker = table.page.locator(".ticker.on")
     ticker.wait_for()
@@ -168,9 +163,7 @@ def test_what_happened_is_told_and_can_be_skipped(size: str, visit: Visit, shot:
     # Away, while something happens.
     path = table.page.url
     table.page.goto("about:blank")
-    truth = table.truth()
-    body = {"seq": truth["seq"], "role": "mosby", "verb": "stand", "target": None}
-    assert visitor.context.request.post(f"/api/matches/{table.match}/actions", data=body, headers={"origin": visitor.base}).ok
+    visitor.act(table.match, "stand")
     table.page.goto(path)
     ticker.wait_for()
     shot(table.page, f"{size}-en-since")

@@ -204,6 +204,19 @@ def in_cup(s: Mosby, unit: str) -> int:
     return sum(1 for u in s.cup if _name(s, u) == unit)
 
 
+def counters(unit: str, classes: int = 0) -> int:
+    """How many such counters there are up to a class (0: those that start in the cup)."""
+    kind, _, full = unit.partition(" ")
+    return sum(
+        1
+        for u, number in enumerate(T.unit_class)
+        if number <= classes and KINDS[T.kind[u]] == kind and (not full or T.strength[u] == int(full))
+    )
+
+
+RAIL = T.settled.rail_points
+
+
 def on_track(s: Mosby) -> set[int]:
     """Classes waiting on the Reinforcement Track."""
     return {T.unit_class[u] for u, w in enumerate(s.at) if w == TRACK}

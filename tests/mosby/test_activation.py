@@ -7,6 +7,7 @@ from mosby.helpers import (
     at,
     checked,
     combat,
+    counters,
     courier,
     do,
     holding,
@@ -140,7 +141,7 @@ def test_a_one_turns_a_unit_inactive_where_it_is_and_in_a_large_force_sends_it_t
     assert places(s) == {"orlean": ["combat 2 inactive"]} and s.mode == "operations"
     s = in_rounds("groveton", combat("centreville", 5, active=True))
     do(s, "pass", dice=[1])
-    assert units(s) == [] and in_cup(s, "combat 5") == 1
+    assert units(s) == [] and in_cup(s, "combat 5") == counters("combat 5")
 
 
 @pytest.mark.rule("mosby", "7.2.2", "action.hide")

@@ -11,6 +11,7 @@ from mosby.helpers import (
     can,
     checked,
     combat,
+    counters,
     courier,
     do,
     eliminated,
@@ -37,8 +38,9 @@ FAR = combat("strasburg", 1, active=True, retreat=True)
 
 # Every counter of class S but one combat unit of 5, out of the cup.
 EMPTY_CUP = {
-    "holding": ["blank"] * 9 + ["picket"] * 6 + ["courier"] * 4 + ["sutler"] * 4,
-    "eliminated": [1] * 4 + [2] * 5 + [3] * 4 + [4] * 3,
+    "holding": [kind for kind in ("blank", "picket", "courier", "sutler") for _ in range(counters(kind))],
+    # one unit of 5 stands on the map
+    "eliminated": [n for n in range(1, 8) for _ in range(counters(f"combat {n}") - (n == 5))],
 }
 
 
@@ -251,8 +253,8 @@ def test_the_event_takes_every_unit_back_whole_and_hides_the_lines_again():
         large=["winchester"],
         dice=[],
     )
-    assert units(s) == [] and in_cup(s, "combat 5") == 1 and in_cup(s, "picket") == 6 and in_cup(s, "courier") == 4
-    assert in_cup(s, "sutler") == 3 and holding(s) == ["blank", "sutler"] and eliminated(s) == [3]
+    assert units(s) == [] and all(in_cup(s, kind) == counters(kind) for kind in ("combat 5", "picket", "courier"))
+    assert in_cup(s, "sutler") == counters("sutler") - 1 and holding(s) == ["blank", "sutler"] and eliminated(s) == [3]
     assert revealed(s) == set() and status(s, "warrenton") == "unrevealed" and s.markers == 6
     assert sum(s.rail_out) == 1 and sum(s.depot_out) == 1 and s.bridge.count(2) == 1
     assert in_lines(s, "winchester") and s.mode == "operations" and s.turn == 1

@@ -6,6 +6,7 @@ from hardtack.games.mosby.state import Mosby
 from hardtack.testing import feed
 from mosby.helpers import (
     GAME,
+    RAIL,
     asked,
     at,
     can,
@@ -72,7 +73,7 @@ def test_entering_and_rousing_reveal_as_well_as_scouting():
     s = at("harpers_ferry", turn=5, draws=["blank"], options=NORTH,
            revealed=["harpers_ferry", "duffields_depot", "shepherdstown"])  # fmt: skip
     do(s, "demolish", "rail", dice=[1])  # Sandy Hook turns out, a blank
-    assert total(s) == 10 + 3 + 1
+    assert total(s) == 10 + RAIL + 1
 
 
 @pytest.mark.rule("mosby", "8.5")

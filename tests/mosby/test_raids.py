@@ -3,6 +3,7 @@
 import pytest
 
 from mosby.helpers import (
+    RAIL,
     asked,
     at,
     can,
@@ -153,7 +154,7 @@ def test_each_target_is_an_action_with_its_own_points_awareness_and_checks():
         awareness=1,
     )
     before = total(s)
-    for target, points, awareness in (("bridge", 5, 2), ("depot", 11, 3), ("rail", 14, 4)):
+    for target, points, awareness in (("bridge", 5, 2), ("depot", 11, 3), ("rail", 11 + RAIL, 4)):
         do(s, "demolish", target, dice=[6])  # Shepherdstown
         assert (total(s) - before, s.awareness) == (points, awareness) and checked(s) == ["shepherdstown"]
     assert not targets(s, "demolish")
@@ -178,7 +179,7 @@ def test_a_space_with_two_railroads_is_one_target_scored_once():
     s = at("harpers_ferry", revealed=["harpers_ferry", "sandy_hook", "duffields_depot", "shepherdstown"])
     before = total(s)
     do(s, "demolish", "rail", dice=[])
-    assert total(s) == before + 3 and "rail" not in targets(s, "demolish")
+    assert total(s) == before + RAIL and "rail" not in targets(s, "demolish")
 
 
 @pytest.mark.rule("mosby", "6.4")
@@ -189,7 +190,7 @@ def test_union_units_in_the_space_do_not_prevent_a_demolition():
     )
     before = total(s)
     do(s, "demolish", "rail", dice=[6, 1])  # no die for the demolition: a check, and the unit's action
-    assert total(s) == before + 3 and s.rail_out.count(1) == 1
+    assert total(s) == before + RAIL and s.rail_out.count(1) == 1
 
 
 # ---- 6.4.1

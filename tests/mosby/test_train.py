@@ -9,6 +9,7 @@ from mosby.helpers import (
     can,
     checked,
     combat,
+    counters,
     do,
     in_cup,
     in_rounds,
@@ -117,7 +118,7 @@ def test_an_escort_is_drawn_till_it_is_a_combat_unit_and_only_when_roused():
     assert units(s) == []
     do(s, "move", "winchester", dice=[1, 6])
     assert units(s) == ["combat 2 active escort"] and s.escorts == 1
-    assert in_cup(s, "courier") == 4 and in_cup(s, "blank") == 9
+    assert in_cup(s, "courier") == counters("courier") and in_cup(s, "blank") == counters("blank")
 
 
 @pytest.mark.rule("mosby", "7.8.2")

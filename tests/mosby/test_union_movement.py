@@ -8,6 +8,7 @@ from mosby.helpers import (
     at,
     checked,
     combat,
+    counters,
     courier,
     do,
     holding,
@@ -232,7 +233,7 @@ def test_a_picket_that_begins_in_a_garrison_brings_out_one_combat_unit():
     s = in_rounds("gum_spring", picket("centreville", active=True), draws=["sutler", "blank", "combat 3"])
     do(s, "pass", dice=[1])  # counters are drawn till a combat unit comes; it acts, and rolls a 1
     assert told(s, "roused") == [{"unit": "combat", "strength": 3, "space": "centreville"}]
-    assert in_cup(s, "picket") == 6 and holding(s) == [] and units(s) == []
+    assert in_cup(s, "picket") == counters("picket") and holding(s) == [] and units(s) == []
 
 
 @pytest.mark.rule("mosby", "7.3", "7.7.1")

@@ -1,8 +1,13 @@
 // Chances as bars: columns where there is room, one divided strip where there is not. Losses are hatched as well as red.
 import { html } from "./dom.js"
 
-export const percent = (chance, lang = "en") => new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: chance > 0 && chance < 0.01 ? 1
-  : 0 }).format(chance)
+// Making a format is slow, using it is not.
+const formats = new Map()
+export function percent(chance, lang = "en") {
+  const maximumFractionDigits = chance > 0 && chance < 0.01 ? 1 : 0, key = `${lang}${maximumFractionDigits}`
+  if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits }))
+  return formats.get(key).format(chance)
+}
 
 // bars: [{label, chance, good: true|false|null, now: bool}]
 export function columns(bars, { tall = 46, lang = "en" } = {}) {

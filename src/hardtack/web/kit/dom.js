@@ -24,5 +24,11 @@ export const rect = (className, x, y, width, height, rx) => el("rect", { class: 
 export const circle = (className, r, cx, cy) => el("circle", { class: className, r, cx, cy })
 export const text = (className, x, y, words, more) => el("text", { class: className, x, y, ...more }, String(words))
 
+// After the first paint, one piece at a time, whenever the browser has nothing better to do.
+export function later(tasks) {
+  const idle = window.requestIdleCallback ?? (run => setTimeout(run, 40)), next = () => { tasks.shift()?.(); if (tasks.length) idle(next, { timeout: 800 }) }
+  requestAnimationFrame(() => setTimeout(() => idle(next, { timeout: 800 })))
+}
+
 // A small language for symbols: one string per path, "class|d"; keeps drawings as data.
 export const drawing = (...strokes) => strokes.map(s => { const cut = s.indexOf("|"); return path(s.slice(0, cut), s.slice(cut + 1)) })

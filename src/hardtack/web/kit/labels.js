@@ -13,27 +13,28 @@ const HIDDEN = 26             // leaving a name out costs more than any untidine
 
 const hits = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
-export function nameLayer(layer) {
-  const names = new Map(), rulers = new Map()
-
-  // Letters are measured on a canvas in the font the style sheet gives: no layout for every name.
-  function ruler(label, className) {
-    if (!rulers.has(className)) {
-      const style = getComputedStyle(label), ctx = document.createElement("canvas").getContext("2d"),
-        scale = parseFloat(style.getPropertyValue("--n")) || 1
-      ctx.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-      const space = parseFloat(style.letterSpacing) || 0
-      rulers.set(className, { size: (parseFloat(style.fontSize) || 11) / scale,
-        measure: words => (ctx.measureText(words).width + space * words.length) / scale })
-    }
-    return rulers.get(className)
+// Letters are measured on a canvas in the font the style sheet gives, once for each kind of name: no layout.
+const rulers = new Map()
+function ruler(label, variable) {
+  const kind = label.getAttribute("class")
+  if (!rulers.has(kind)) {
+    const style = getComputedStyle(label), ctx = document.createElement("canvas").getContext("2d"),
+      scale = parseFloat(style.getPropertyValue(variable)) || 1, space = parseFloat(style.letterSpacing) || 0, upper = style.textTransform === "uppercase"
+    ctx.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    rulers.set(kind, { size: (parseFloat(style.fontSize) || 11) / scale,
+      measure: words => (ctx.measureText(upper ? words.toUpperCase() : words).width + space * words.length) / scale })
   }
+  return rulers.get(kind)
+}
+
+export function nameLayer(layer) {
+  const names = new Map()
 
   // name: {id, text, x, y, r (radius of the place), rank (larger is more important), className}
   function add(name) {
     const label = el("text", { class: `ht-name ${name.className || ""}` })
     layer.append(label)
-    const { measure, size } = ruler(label, name.className || ""), words = name.text.split(" "), splits = [[name.text]]
+    const { measure, size } = ruler(label, "--n"), words = name.text.split(" "), splits = [[name.text]]
     // The break that makes the two lines most equal.
     if (words.length > 1 && name.text.length > 9) {
       const longest = lines => Math.max(...lines.map(line => line.length))
@@ -147,7 +148,7 @@ export function alongName(layer, { id, words, points, at: part, className, lift 
   const marks = points.map((p, i) => total += i ? Math.hypot(p[0] - points[i - 1][0], p[1] - points[i - 1][1]) : 0)
   return {
     cover(scale) {
-      long ||= label.getComputedTextLength() / (parseFloat(getComputedStyle(label).getPropertyValue("--s")) || 1)
+      long ||= ruler(label, "--s").measure(words)
       return points.filter((_, i) => Math.abs(marks[i] - total * part) <= long * scale / 2)
     },
   }

@@ -205,7 +205,8 @@ export function network(places, links, seed = 7) {
       points = bezier([a.x, a.y], [a.x + ta[0] * h, a.y + ta[1] * h], [b.x + tb[0] * h, b.y + tb[1] * h], [b.x, b.y],
         Math.max(4, Math.round(far / 7)))
       points = shifted(points, t => Math.sin(t * Math.PI) * sway + Math.sin(t * Math.PI * 2) * sway * 0.35)
-      const hit = places.find(p => p !== a && p !== b && points.some(q => Math.hypot(q[0] - p.x, q[1] - p.y) < 15))
+      const hit = places.some(p => p !== a && p !== b && Math.hypot(p.x - (a.x + b.x) / 2, p.y - (a.y + b.y) / 2) < far + 60
+        && points.some(q => (q[0] - p.x) ** 2 + (q[1] - p.y) ** 2 < 225))
       if (!hit) break
       sway = (sway > 0 ? -1 : 1) * (Math.abs(sway) + 7)
     }
@@ -222,13 +223,15 @@ const bezier = (a, b, c, d, n) => Array.from({ length: n + 1 }, (_, i) => {
 export function territory(inside, outside, { width, height, cap = Infinity, cell = 12, margin = 40 }) {
   const cols = Math.ceil((width + margin * 2) / cell) + 1, rows = Math.ceil((height + margin * 2) / cell) + 1
   let field = new Float32Array(cols * rows), best = 0
-  const nearest = (list, x, y) => {
+  // Plain arrays of numbers: this is asked some million times.
+  const spread = list => [Float64Array.from(list, p => p.x), Float64Array.from(list, p => p.y)], mine = spread(inside), theirs = spread(outside)
+  const nearest = ([xs, ys], x, y) => {
     let least = Infinity
-    for (let i = 0; i < list.length; i++) { const d = (list[i].x - x) ** 2 + (list[i].y - y) ** 2; if (d < least) { least = d; best = i } }
+    for (let i = 0; i < xs.length; i++) { const dx = xs[i] - x, dy = ys[i] - y, d = dx * dx + dy * dy; if (d < least) { least = d; best = i } }
     return Math.sqrt(least)
   }
   for (let j = 0; j < rows; j++) for (let i = 0; i < cols; i++) {
-    const x = i * cell - margin, y = j * cell - margin, other = nearest(outside, x, y), own = nearest(inside, x, y)
+    const x = i * cell - margin, y = j * cell - margin, other = nearest(theirs, x, y), own = nearest(mine, x, y)
     field[j * cols + i] = Math.max(-60, Math.min(60, other - own, ((inside[best].cap ?? cap) - own) * 2))
   }
   for (let pass = 0; pass < 2; pass++) {

@@ -173,7 +173,13 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     const inside = cx > inset.left + 30 && cx < own.width - inset.right - 30 && cy > inset.top + 30 && cy < own.height - inset.bottom - 30
     if (!inside) { const [mx, my] = api.toMap(cx, cy); glide(centred(mx, my, k)) }
   })
-  new ResizeObserver(() => { if (drawn) settle() }).observe(frame)
+  // Another size of the window, the same middle.
+  let last = null
+  new ResizeObserver(() => {
+    const now = size()
+    if (last && drawn) { x += (now.w - last.w) / 2; y += (now.h - last.h) / 2; settle() }
+    last = now
+  }).observe(frame)
 
   const api = {
     frame, stage, width, height,

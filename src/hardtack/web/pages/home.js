@@ -7,12 +7,13 @@ import { ago, t } from "../shell/i18n.js"
 import { busy, page } from "../shell/page.js"
 import { plate } from "./plate.js"
 
-function gamePlate(game) {
+// One that stands alone in its row goes across it: the first of an odd number.
+function gamePlate(game, i, games) {
   const picture = h("div", { class: "picture" })
   get(`/api/games/${game.id}/board`).catch(() => null).then((data) => fill(picture, plate(data, t("home.map", { name: game.name }))))
   const quick = (guided) => (event) => busy(event.currentTarget, () =>
     create({ game: game.id, scenario: game.scenarios[0]?.id, options: {}, seats: quickSeats(game), guided }, guided))
-  return h("article", { class: "plate", "aria-labelledby": `game-${game.id}` },
+  return h("article", { class: i === 0 && games.length % 2 ? "plate broad" : "plate", "aria-labelledby": `game-${game.id}` },
     picture,
     h("div", { class: "plate-text" },
       h("h2", { id: `game-${game.id}` }, game.name),

@@ -15,7 +15,7 @@ import { createPlayback } from "../shell/playback.js"
 import { commitNote, createPrompt, showHint } from "../shell/prompt.js"
 import { copy } from "../shell/share.js"
 import { follow, keep, openSettings, recall } from "../shell/settings.js"
-import { createStage } from "../shell/stage.js"
+import { createStage, fetchBoard } from "../shell/stage.js"
 import { createStore } from "../shell/store.js"
 import { toolButtons } from "../shell/tools.js"
 
@@ -37,8 +37,9 @@ async function start() {
   follow()
   const words = load()
   await join()
+  words.then(() => { if (!document.querySelector(".desk")) document.body.append(h("div", { class: "opening", role: "status" }, t("opening"))); })
   const store = createStore()
-  const [opening, games] = await Promise.all([get(`/api/matches/${match}/table`), get("/api/games"), words])
+  const [opening, games] = await Promise.all([get(`/api/matches/${match}/table`).then((table) => { fetchBoard(table.game); return table; }), get("/api/games"), words])
   const game = opening.game
   const about = games.find((one) => one.id === game)
   const roleName = (role) => about?.roles.find((one) => one.id === role)?.name ?? role
@@ -69,7 +70,7 @@ async function start() {
   for (const spec of stage.panels) panels.add(spec)
   stage.board.refresh = panels.refresh
 
-  const light = (advice) => { if (typeof advice.target === "string") stage.light([advice.target]) }
+  const light = (advice) => { if (typeof advice.target === "string") { stage.light([advice.target]); stage.show(advice.target); } }
   const playback = createPlayback(desk.ticker, {
     store, match, light: stage.light, placeName: stage.placeName, mark: (n) => log.mark(n),
     onShown: (table) => { if (table.status === "over" && !recall(`over.${match}`)) { keep(`over.${match}`, true); showEnd(table); } },

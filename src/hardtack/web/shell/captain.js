@@ -6,12 +6,13 @@ import { keep, recall } from "./settings.js"
 
 const READ = 1700       // ms an advice stands before it is taken
 const WAIT = 120        // ms between looks while something else is going on
-const LATER = 1100      // the server gives advice at its own pace
+const EVERY = 1020      // ms between questions: the server gives advice at this pace
 const SPEEDS = [1, 2, 5]
 
 // advise(): {table, advice} or null; show(advice); act(advice); changed(): the controls look different now.
 export function createCaptain({ store, playback, advise, show, act, changed }) {
   let timer = null
+  let asked = 0
   const captain = { on: false, speed: recall("captain.speed", 1), toggle, faster, stop }
   const soon = (run, ms) => { clearTimeout(timer); timer = setTimeout(run, ms) }
 
@@ -19,12 +20,14 @@ export function createCaptain({ store, playback, advise, show, act, changed }) {
     const table = store.table
     if (!captain.on) return
     if (table.status === "over" || table.role === null) { stop(); return }
-    if (!table.yours || store.pending || playback.busy()) { soon(look, WAIT); return }
+    const early = asked + EVERY - Date.now()
+    if (!table.yours || store.pending || playback.busy() || early > 0) { soon(look, Math.max(WAIT, early)); return }
+    asked = Date.now()
     let advice
     try {
       advice = await advise()
     } catch (error) {
-      if (error.status === 429 && captain.on) soon(look, LATER)
+      if (error.status === 429 && captain.on) soon(look, EVERY)
       else if (captain.on) { stop(); complain(error, table.game) }
       return
     }

@@ -32,6 +32,11 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     clearTimeout(watchdog)
     if (boot !== null && boot !== message.boot) onRestarted()
     boot = message.boot
+    // A new line begins with the table as it is: nothing to do if that is the one we have.
+    if (store.table && !store.pending && ["seq", "log_total", "status", "yours", "thinking"].every((key) => message[key] === store.table[key])) {
+      onPresence(message.seats)
+      return
+    }
     const lost = store.pending && message.seq === store.pending.seq && failures > 0
     deliver(message)
     if (lost) onLost()

@@ -101,7 +101,7 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
   }
 
   // In a narrow window the sheet scrolls, not the panel.
-  const toEnd = () => { for (const el of [panel.body, panel.body.closest(".sheet-body")]) if (el && panel.body.offsetParent) el.scrollTop = el.scrollHeight }
+  const toEnd = () => requestAnimationFrame(() => { for (const el of [panel.body, panel.body.closest(".sheet-body")]) if (el && panel.body.offsetParent) el.scrollTop = el.scrollHeight })
 
   function mark(n) {
     for (const el of list.querySelectorAll(".now")) el.classList.remove("now")

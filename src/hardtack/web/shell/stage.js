@@ -19,18 +19,23 @@ function loadStyle(href) {
   })
 }
 
+// Asked for as soon as it is known which game it is, used when the desk stands.
+const boards = new Map()
+export function fetchBoard(game) {
+  if (!boards.has(game)) boards.set(game, Promise.all([import(`/games/${game}/web/board.js`), get(`/api/games/${game}/board`), loadStyle(`/games/${game}/web/board.css`)]))
+  return boards.get(game)
+}
+
 export async function createStage(desk, { game, store, act }) {
-  const [module, data] = await Promise.all([
-    import(`/games/${game}/web/board.js`),
-    get(`/api/games/${game}/board`),
-    loadStyle(`/games/${game}/web/board.css`),
-  ])
+  const [module, data] = await fetchBoard(game)
   extend(module.text)
   const places = new Map((data.spaces ?? data.map?.spaces ?? []).map((space) => [space.id, space]))
   const layers = new Map()
   const size = module.size?.(data) ?? { width: data.width, height: data.height }
   const viewport = createViewport(desk.svg, size)
   viewport.inset(room)
+  // Not laid out before it has its place and its size: once is enough.
+  desk.svg.style.display = "none"
   let lit = []
 
   // The largest rectangle of the board that no panel covers: what matters should lie there.
@@ -101,11 +106,16 @@ export async function createStage(desk, { game, store, act }) {
 
   return {
     board, data, module, viewport, light, elementOf, kit,
-    update(table) { module.update(board, table); },
+    update(table) { module.update(board, table); desk.svg.style.display = ""; },
     panels: typeof module.panels === "function" ? module.panels(board, data, kit) : module.panels ?? [],
     targets: (table) => module.targets?.(table, board) ?? new Map(),
     placeName: (id) => places.get(id)?.name ?? null,
     seal: (table) => module.seal?.(table, board) ?? null,
+    // Brings a place out from under the panels.
+    show(id) {
+      const box = elementOf(id)?.getBoundingClientRect(), own = desk.slot.getBoundingClientRect()
+      if (box?.width) viewport.reveal([viewport.toMap(box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top)])
+    },
     zoom: (factor) => viewport.zoom(factor),
     pan: (dx, dy) => viewport.pan(dx, dy),
     fit: () => viewport.fit(),

@@ -1,15 +1,15 @@
 // Mosby's board: the country drawn once, the pieces for every table message. The shell calls draw, update, targets and panels.
-import { circle, el, path } from "/web/kit/dom.js"
+import { circle, el, later, path } from "/web/kit/dom.js"
 import { alongName, nameLayer } from "/web/kit/labels.js"
 import { curve, neighbourhood } from "/web/kit/paint.js"
 import { paintConfederacy, paintGround, paintLines } from "./ground.js"
 import { HEIGHT, WIDTH, isHome, prepare, roadBetween, sheet, spot } from "./map.js"
 import { callout, hooks, panels, weighed } from "./panels.js"
 import { ring, ringFace } from "./pieces.js"
-import { loadPlates, rider } from "./plates.js"
+import { platesReady, rider } from "./plates.js"
 import { createStand, spaceLines } from "./stand.js"
 import { createTargets, keyOf, placeOf, targetMap } from "./targets.js"
-import { loadWords, w } from "./words.js"
+import { w, wordsReady } from "./words.js"
 
 export { panels }
 export const size = () => ({ width: WIDTH, height: HEIGHT })
@@ -20,9 +20,9 @@ let desk = null
 export async function draw(board, data) {
   prepare(data, board.lang)
   // Names are measured: the right font must be there first.
-  await Promise.all([loadWords(), loadPlates(), document.fonts?.ready])
+  await Promise.all([wordsReady, platesReady, document.fonts?.ready])
   board.svg.append(gradients())
-  const { lines, names: alongs } = paintGround(board), zones = board.layer("zones"), union = zones.appendChild(el("g", { class: "mo-lines" }))
+  const { lines, names: alongs, rest } = paintGround(board), zones = board.layer("zones"), union = zones.appendChild(el("g", { class: "mo-lines" }))
   const south = paintConfederacy(zones)
   if (south) alongs.push(alongName(board.layer("line-names"), { id: "mosby-home", words: w("mosby_confederacy"), points: south, at: 0.5,
     className: "zone", lift: 4 }))
@@ -36,11 +36,7 @@ export async function draw(board, data) {
     names.add({ id, text: name, x, y, r: space.zone === "large_force" ? 10.5 : 8, rank: space.size * 2, className: ["", "mid", "big"][space.size] })
   }
   const stand = createStand(board, lines), targets = createTargets(board, stand, lines, weigh), trail = { key: "", at: new Map(), legs: [] }
-  desk = { board, lines, alongs, union, faces, names, stand, targets, trail, table: null, show: { reach: true, woods: true, names: true } }
-  for (const space of sheet.spaces) look(space, {})
-  setEdge(sheet.spaces.filter(isHome).map(s => s.id))
-  // As a rule a table message follows at once and arranges everything; a board shown without one still wants its names.
-  requestAnimationFrame(() => { if (!desk.table) arrange() })
+  desk = { board, lines, alongs, union, faces, names, stand, targets, trail, rest, table: null, show: { reach: true, woods: true, names: true } }
   hooks.arm = card => { targets.arm(card); arrange() }
   board.viewport?.onsettle((_, fresh) => { if (fresh && !desk.quiet) arrange() })
 }
@@ -57,13 +53,14 @@ export function update(board, table) {
   if (!desk) return
   const { view } = table
   desk.table = table
-  if (view.lines) setEdge(view.lines)
+  setEdge(view.lines ?? sheet.spaces.filter(isHome).map(s => s.id))
   for (const space of sheet.spaces) look(space, view)
   follow(view)
   weigh(null)
   if (!desk.opened) open(board.viewport, table)
   arrange()
   if (desk.opened) attend(board.viewport, table)
+  if (!desk.opened) later(desk.rest)
   desk.opened = true
 }
 

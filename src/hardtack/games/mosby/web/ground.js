@@ -11,7 +11,8 @@ const bounds = { width: WIDTH, height: HEIGHT }
 const of = (...kinds) => sheet.data.geography.features.filter(f => kinds.includes(f.kind))
 const ground = feature => feature.points.map(project)
 
-// Returns what the names of places have to know: a grid of road points, and the names that follow a line.
+// Returns what the names of places have to know: a grid of road points, and the names that follow a line; and what can be painted a little
+// later: the grain of the paper, hills and woods.
 export function paintGround(board) {
   const waters = of("river", "stream").map(water), ridges = of("ridge").map(f => ({ f, points: spline(ground(f), 6) })), rails = railways()
   const lines = neighbourhood(20), dry = neighbourhood(20), near = neighbourhood(40)
@@ -19,20 +20,25 @@ export function paintGround(board) {
   for (const w of waters) w.points.forEach((p, i) => dry.add([...p, w.width(i / w.points.length)]))
   for (const { x, y } of sheet.spaces) near.add([x, y])
 
-  board.viewport?.backdrop(paper({ ...bounds, seed: 5, ridges: ridges.map(r => ({ points: r.points, height: r.f.height })) }))
   board.layer("graticule").append(path("ht-graticule", graticule()))
   board.layer("zones")
-  paintRelief(board.layer("relief"), ridges, lines, dry)
+  const relief = board.layer("relief")
   paintRegions(board.layer("regions"))
   paintWater(board.layer("water"), waters)
-  paintWoods(board.layer("woods"), ridges, lines, dry, near)
+  const woods = board.layer("woods")
   paintCapital(board.layer("capital"))
   paintRoads(board.layer("roads"))
   const d = rails.map(r => curve(r.points)).join("")
   board.layer("rails").append(path("ht-railcase", d), path("ht-rail", d), path("ht-ties", d))
   const names = lineNames(board.layer("line-names"), waters, ridges, rails)
   board.layer("cartouche").append(cartouche(), rose(), neatline())
-  return { lines, names }
+  let hills = []
+  const rest = [
+    () => { hills = hachured(ridges, lines, dry) },
+    () => { relief.append(...hills); woods.append(...wooded(ridges, lines, dry, near)) },
+    () => board.viewport?.backdrop(paper({ ...bounds, seed: 5, ridges: ridges.map(r => ({ points: r.points, height: r.f.height })) })),
+  ]
+  return { lines, names, rest }
 }
 
 function water(f) {
@@ -53,12 +59,12 @@ function paintWater(layer, waters) {
 }
 
 // Hachures stop short of roads and water: the gaps are the gaps.
-function paintRelief(layer, ridges, lines, dry) {
+function hachured(ridges, lines, dry) {
   const clear = (x, y) => lines.within(x, y, 4.6) || dry.within(x, y, 7)
-  for (const { f, points } of ridges) for (const d of hachures(points, { height: f.height, seed: f.name, clear })) layer.append(path("ht-hach", d))
+  return ridges.flatMap(({ f, points }) => hachures(points, { height: f.height, seed: f.name, clear }).map(d => path("ht-hach", d)))
 }
 
-function paintWoods(layer, ridges, lines, dry, near) {
+function wooded(ridges, lines, dry, near) {
   const patch = noise("woods"), hills = neighbourhood(40)
   ridges.forEach(r => r.points.forEach(hills.add))
   const want = (x, y) => {
@@ -68,7 +74,7 @@ function paintWoods(layer, ridges, lines, dry, near) {
   const wet = (x, y) => { const p = dry.within(x, y, 40); return p && Math.hypot(p[0] - x, p[1] - y) < p[2] / 2 + 7 }
   const free = (x, y) => x > 24 && x < WIDTH - 24 && y > 26 && y < HEIGHT - 22 && !lines.within(x, y - 3, 8) && !near.within(x, y - 3, 20)
     && !hills.within(x, y, 15) && !wet(x, y)
-  for (const d of trees({ ...bounds, seed: "trees", want, free })) layer.append(path("ht-trees", d))
+  return trees({ ...bounds, seed: "trees", want, free }).map(d => path("ht-trees", d))
 }
 
 function paintRoads(layer) {

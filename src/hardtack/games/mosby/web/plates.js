@@ -3,7 +3,7 @@
 import { path } from "/web/kit/dom.js"
 
 let file = { plates: {}, uses: {}, signs: {}, marks: {} }
-export async function loadPlates() { file = await (await fetch("/games/mosby/web/plates.json")).json() }
+export const platesReady = fetch("/games/mosby/web/plates.json").then(answer => answer.json()).then(all => { file = all })
 
 export const sign = name => file.signs[name] || []
 export const mark = name => file.marks[name]

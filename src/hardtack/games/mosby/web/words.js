@@ -2,7 +2,7 @@
 import { sheet } from "./map.js"
 
 let words = { en: {}, es: {} }
-export async function loadWords() { words = await (await fetch("/games/mosby/web/words.json")).json() }
+export const wordsReady = fetch("/games/mosby/web/words.json").then(answer => answer.json()).then(all => { words = all })
 
 export const w = (key, ...values) => values.reduce((s, v, i) => s.replace(`{${i}}`, v), words[sheet.lang]?.[key] ?? words.en[key] ?? key)
 export const known = key => key in words.en
