@@ -27,13 +27,21 @@ from .table import PATIENCE, Table
 SIZES = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SERVING = """
-import sys
+import os, sys, threading, time
 from hardtack.server.run import serve
 from hardtack.server.security import Limits
+
+def leave_with(parent):
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
+
+threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
 limits = Limits(requests=(2000, 4000), creations=(100, 400), guests=(100, 1000), hints=(100, 400))
 serve(port=int(sys.argv[1]), data_dir=sys.argv[2], limits=limits)
 """
-"""The server as people run it, but for the brakes on eager guests: a test clicks faster than a person."""
+"""The server as people run it, but for the brakes on eager guests: a test clicks faster than a person. It leaves when
+pytest does, however that ends."""
 
 # Nobody reads along here: what happened is only in the log. The offer of a guided turn is a test of its own.
 QUIET = {"hardtack.settings": {"pace": "off"}, "hardtack.guide.mosby": {"offered": True, "seen": [], "on": False}}

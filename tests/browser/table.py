@@ -25,7 +25,7 @@ def wait_until(page: Any, true: Callable[[], Any], what: str, patience: int = PA
             return found
         if time.monotonic() > until:
             raise AssertionError(f"never happened: {what() if callable(what) else what}")
-        page.wait_for_timeout(40)
+        page.wait_for_timeout(70)
 
 
 def flat(text: str | None) -> str:
@@ -36,14 +36,21 @@ class Table:
     def __init__(self, visitor: Visitor, page: Any, match: str) -> None:
         self.visitor, self.page, self.match = visitor, page, match
         self.ways: list[str] = []
-        """By which way each action was taken: prompt, map, menu, card, list."""
+        """By which way each action was taken: prompt, map, menu, card."""
+        self._known = 0
 
     # ---- what the server says
 
     def truth(self) -> dict[str, Any]:
-        answer = self.visitor.context.request.get(f"/api/matches/{self.match}/table?lang={self.visitor.lang}")
+        """The table as the server tells it, with the latest lines of its log."""
+        since = max(0, self._known - 8)
+        answer = self.visitor.context.request.get(
+            f"/api/matches/{self.match}/table?lang={self.visitor.lang}&since={since}"
+        )
         assert answer.ok, answer.text()
-        return dict(answer.json())
+        told = dict(answer.json())
+        self._known = told["log_total"]
+        return told
 
     # ---- what the page shows
 
@@ -97,8 +104,8 @@ class Table:
         else:
             where.click()
 
-    def find(self, verb: str, target: Any = None) -> dict[str, Any]:
-        truth = self.truth()
+    def find(self, verb: str, target: Any = None, truth: dict[str, Any] | None = None) -> dict[str, Any]:
+        truth = truth or self.truth()
         for action in truth["actions"]:
             if action["verb"] == verb and str(action["target"]) == str(target):
                 return dict(action)
@@ -106,12 +113,12 @@ class Table:
 
     def take(self, verb: str, target: Any = None, settle: bool = True) -> dict[str, Any]:
         """Take an action in the way a player finds it: a button, a place on the map, a card."""
-        action = self.find(verb, target)
-        before = self.truth()["seq"]
+        truth = self.truth()
+        action = self.find(verb, target, truth)
         way = self._way(action)
         self.ways.append(way)
         self._confirm(action)
-        wait_until(self.page, lambda: self.truth()["seq"] > before, f"{verb} {target} by {way}")
+        wait_until(self.page, lambda: self.truth()["seq"] > truth["seq"], f"{verb} {target} by {way}")
         return self.settled() if settle else self.truth()
 
     def _way(self, action: dict[str, Any]) -> str:

@@ -26,8 +26,8 @@ export const text = (className, x, y, words, more) => el("text", { class: classN
 
 // After the first paint, one piece at a time, whenever the browser has nothing better to do.
 export function later(tasks) {
-  const idle = window.requestIdleCallback ?? (run => setTimeout(run, 40)), next = () => { tasks.shift()?.(); if (tasks.length) idle(next, { timeout: 800 }) }
-  requestAnimationFrame(() => setTimeout(() => idle(next, { timeout: 800 })))
+  const idle = window.requestIdleCallback ?? (run => setTimeout(run, 40)), next = () => { tasks.shift()?.(); if (tasks.length) idle(next, { timeout: 250 }) }
+  requestAnimationFrame(() => setTimeout(() => idle(next, { timeout: 250 })))
 }
 
 // A small language for symbols: one string per path, "class|d"; keeps drawings as data.

@@ -29,7 +29,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
 
   let k = 1, x = 0, y = 0           // screen = map * k + (x, y)
   let drawn = 0                     // the k at which the svg was last drawn sharp
-  let pending = 0, resting = 0, flight = 0
+  let pending = 0, resting = 0, flight = 0, rested = null
   let inset = { top: 0, right: 0, bottom: 0, left: 0 }, cover = () => null
   const settled = new Set()
   const size = () => ({ w: frame.clientWidth || 1, h: frame.clientHeight || 1 })
@@ -54,6 +54,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
   }
   function settle() {
     clearTimeout(resting)
+    rested = size()
     clamp()
     const fresh = k !== drawn
     if (fresh) {
@@ -173,12 +174,12 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     const inside = cx > inset.left + 30 && cx < own.width - inset.right - 30 && cy > inset.top + 30 && cy < own.height - inset.bottom - 30
     if (!inside) { const [mx, my] = api.toMap(cx, cy); glide(centred(mx, my, k)) }
   })
-  // Another size of the window, the same middle.
-  let last = null
+  // Another size of the window, the same middle as when the map last came to rest.
   new ResizeObserver(() => {
-    const now = size()
-    if (last && drawn) { x += (now.w - last.w) / 2; y += (now.h - last.h) / 2; settle() }
-    last = now
+    const { w, h } = size()
+    x += (w - rested.w) / 2
+    y += (h - rested.h) / 2
+    settle()
   }).observe(frame)
 
   const api = {

@@ -16,7 +16,7 @@ export function mainTracks(view) {
     el("g", { class: `init ${view.initiative || ""}`, ...at(196, 178) }, el("rect", { width: 122, height: 36, rx: 4 }),
       mid("s2", 61, 14, w("initiative")), mid("n b", 61, 29, w(view.initiative || "nobody"))),
     // A horseman for each 25 men.
-    text("h", 0, 246, w("band")), Array.from({ length: Math.max(6, Math.min(7, band?.strength || 0)) }, (_, i) => rider(52 + i * 24, 226, 26,
+    text("h", 0, 246, w("band")), Array.from({ length: Math.max(6, Math.min(7, band?.strength || 0)) }, (_, i) => rider(64 + i * 22, 226, 26,
       `rd${i < (band?.strength || 0) ? " on" : ""}`)),
     end(`s${band?.wounded ? " bad" : ""}`, long ? 266 : 246, state))
 }
