@@ -66,6 +66,19 @@ def test_a_mistake_gets_one_sentence_and_status_2(run, line, said):
     assert one_sentence(ran.err), ran.err
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "play counting --text --seed \udcff",
+        "sim counting --games 1 --seed \udcff",
+        f"play counting --text --option cool-heads={'9' * 4000}",
+    ],
+)
+def test_what_no_text_can_hold_gets_a_short_answer_too(run, line):
+    ran = run(line)
+    assert ran.status == 2 and ran.err.count("\n") == 1 and len(ran.err) < 1100, ran
+
+
 def test_ctrl_c_is_130(run, monkeypatch):
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt

@@ -146,6 +146,11 @@ def test_a_situation_that_cannot_stand(run, tmp_path: Path, text, said):
     assert ran.status == 2 and said in ran.err and ran.out == ""
 
 
+def test_a_number_of_thousands_of_digits_is_only_not_a_choice(run):
+    ran = run("play counting --text --seed 1 --lang en", typed="9" * 5000 + "\nq\n")
+    assert ran.status == 0 and "9" * 60 in ran.out and "9" * 61 not in ran.out
+
+
 def test_scenario_and_option(run):
     out = run("play counting --text --scenario month --option cool-heads=yes --seed 1 --lang en", typed="1\n" * 99).out
     assert "Night 12." in out

@@ -75,9 +75,10 @@ def test_a_broken_file_names_itself_and_the_place(folder: Path, text: str, messa
 def test_a_missing_or_unreadable_file_is_said_so(folder: Path) -> None:
     with pytest.raises(BadInput, match=r"Cannot read .*ships\.toml: No such file"):
         data.load("siege", folder, "ships.toml", Forts)
-    (folder / "data" / "forts.toml").write_bytes(b"source = '\xff'")
-    with pytest.raises(BadInput, match="not valid TOML"):
-        forts(folder)
+    for broken in (b"source = '\xff'", b"guns = " + b"[" * 5000, b"guns = " + b"9" * 5000):
+        (folder / "data" / "forts.toml").write_bytes(broken)
+        with pytest.raises(BadInput, match="not valid TOML"):
+            forts(folder)
 
 
 def test_a_persons_own_file_stands_in(folder: Path, own: Path) -> None:

@@ -44,6 +44,12 @@ def test_stopping_early_ends_the_workers():
     running.close()
 
 
+def test_a_batch_too_long_to_list_and_more_workers_than_cores():
+    running = results(plan(games.game("counting"), {}, 1), 10**9, workers=10**9)
+    assert [next(running).number for _ in range(3)] == [1, 2, 3]
+    running.close()
+
+
 def test_the_count_adds_up():
     made = simulate("pickets", 40, seed=2, players={"blue": "recruit"})
     wins = sum(won.count for won in made.rates.values())

@@ -467,6 +467,17 @@ def test_a_combat_unit_roused_by_mosby_ends_what_ames_can_do():
 
 
 @pytest.mark.rule("mosby", "action.ames")
+def test_a_combat_unit_ends_it_even_if_it_stands_down_or_falls_at_once():
+    s = in_rounds("groveton", courier("strasburg", active=True), ames=2, draws=["combat 1"], awareness=2,
+                  revealed=["union_mills", "bristoe_station"])  # fmt: skip
+    do(s, "scout", "manassas_junction", dice=[1, 1, 1, 1])  # it wakes; both stand down
+    assert s.mode == "operations" and s.ames == 0 and "ames" not in verbs(s)
+    s = at("groveton", combat("groveton", 1), band=6, notoriety=6, ames=2, revealed=["manassas_junction"])
+    do(s, "fight", dice=[4])  # destroyed
+    assert s.mode == "operations" and s.ames == 0
+
+
+@pytest.mark.rule("mosby", "action.ames")
 def test_a_courier_roused_does_not_end_it():
     s = at("union_mills", courier("manassas_junction"), hand=["gain_initiative"], awareness=1, ames=2,
            revealed=["union_mills", "manassas_junction"])  # fmt: skip
@@ -519,6 +530,8 @@ def test_after_ames_in_rounds_only_units_that_enter_now_attack():
     do(s, "ames", "gainesville", dice=[])
     do(s, "stop", dice=[4])
     assert s.round == 2 and asked(s) == "round-action"  # no combat at all
+    do(s, "pass", dice=[4])
+    assert asked(s) == "stand-or-run" and fight(s)["union"] == 3  # but in the next Round
     escort = combat("winchester", 2, active=True, escort=True)
     s = in_rounds("berryville", escort, train="winchester", train_met=True, escorts=0, hand=["ames"])
     do(s, "ames", "winchester", dice=[])

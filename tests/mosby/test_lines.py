@@ -236,6 +236,26 @@ def test_an_empty_cup_restores_the_lines():
         assert [name[:8] for name in units(s)] == ["combat 5"] and not GAME.invariants(s)
 
 
+@pytest.mark.rule("mosby", "7.1.3", "6.1.2")
+def test_a_unit_that_goes_through_the_cup_into_the_space_scouted_is_checked_once():
+    s = at("groveton", combat("manassas_junction", 5), **EMPTY_CUP)
+    feed(s, [1, 6])
+    GAME.apply(s, "mosby", ("scout", "manassas_junction"))
+    assert checked(s) == ["manassas_junction"] and units(s) == ["combat 5 inactive"] and not s.dice.fed
+
+
+@pytest.mark.rule("mosby", "7.1.3", "7.7.1")
+def test_a_cup_without_the_combat_unit_that_is_needed_restores_the_lines():
+    s = in_rounds("aldie", picket("stone_bridge", active=True), combat("orlean", 5),
+                  eliminated=EMPTY_CUP["eliminated"])  # fmt: skip
+    feed(s, [3, 1])  # the picket reaches Centreville; the unit it brings out stands down
+    GAME.apply(s, "mosby", ("pass", None))  # not `do`: other counters are drawn first, by chance
+    assert told(s, "lines-restored") and told(s, "roused") == [
+        {"unit": "combat", "strength": 5, "space": "centreville"}
+    ]
+    assert units(s) == [] and not GAME.invariants(s)
+
+
 @pytest.mark.rule("mosby", "7.1.3", "event.restore_lines")
 def test_the_event_takes_every_unit_back_whole_and_hides_the_lines_again():
     s = situation(

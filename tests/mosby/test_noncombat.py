@@ -200,3 +200,12 @@ def test_the_eliminated_come_back_to_the_cup_at_the_start_of_the_next_turn():
     assert in_cup(s, "courier") == cup and holding(s) == ["courier"]
     do(s, "disband", dice=[])
     assert in_cup(s, "courier") == cup + 1 and holding(s) == [] and GAME.outcome(s) is None
+
+
+@pytest.mark.rule("mosby", "7.7", "6.2.4", "C.3")
+def test_when_the_last_active_unit_falls_in_mid_move_rounds_end_at_once():
+    s = in_rounds("hopewell", courier("aldie", active=True), combat("middleburg", 2), hand=["scout", "gain_initiative"])
+    do(s, "move", "aldie", dice=[])
+    assert holding(s) == ["courier"] and s.mode == "operations" and asked(s) == "operations"
+    do(s, "move", "middleburg", dice=[1])  # the Scout helps again: 1 + 1 against Awareness 1
+    assert units(s) == ["combat 2 inactive"]

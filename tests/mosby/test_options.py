@@ -8,6 +8,7 @@ from mosby.helpers import (
     GAME,
     asked,
     at,
+    can,
     combat,
     courier,
     do,
@@ -19,6 +20,7 @@ from mosby.helpers import (
     targets,
     told,
     total,
+    union_to_act,
     units,
     where,
 )
@@ -240,6 +242,28 @@ def test_hiding_when_attacked_may_fail_too():
     do(s, "stand", dice=[])
     do(s, "hide", dice=[2, 2])  # not found: no combat, and the unit disperses to White Plains
     assert units(s, "white_plains") == ["combat 2 inactive"] and asked(s) == "operations"
+
+
+@pytest.mark.rule("mosby", "8.3", "action.hide")
+def test_once_found_the_band_cannot_hide_again_from_the_same_action():
+    hunter = combat("gainesville", 2, active=True)
+    s = hunted("hay_market", hunter, hand=["hide", "hide", "ambush"])
+    do(s, "hide", dice=[3, 1])
+    do(s, "stand", dice=[])
+    assert targets(s, "play") == {"ambush"} and not can(s, "hide")
+    s = hunted("hay_market", hunter, hand=["hide", "hide", "ambush"])
+    do(s, "pass", dice=[3])
+    do(s, "stand", dice=[])
+    do(s, "hide", dice=[1])
+    assert targets(s, "play") == {"ambush"} and not can(s, "hide") and s.hand == ["hide", "ambush"]
+
+
+@pytest.mark.rule("mosby", "8.3")
+def test_a_courier_already_beside_the_hidden_band_does_not_enter_again():
+    far = combat("strasburg", 1, active=True, retreat=True)
+    s = union_to_act("hay_market", courier("hay_market", active=True), far, hidden=True, options=CARDS,
+                     dice=[2, 1, 1])  # fmt: skip
+    assert not told(s, "hide-tested") and s.mode == "operations"  # it stays; then both stand down
 
 
 # ---- 8.3: the Cannon may be hidden

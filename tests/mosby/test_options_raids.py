@@ -456,6 +456,23 @@ def test_food_may_be_dropped():
 
 
 @pytest.mark.rule("mosby", "8.9")
+def test_the_food_of_two_depots_counts_twice():
+    s = burn(4, food=True)
+    do(s, "move", "groveton", dice=[])
+    assert total(s) == 19
+    s = burn(5, food=True)
+    do(s, "drop-food", dice=[])  # all of it
+    do(s, "move", "groveton", dice=[])
+    assert total(s) == 15
+    s = in_rounds("manassas_junction", combat(FAR, 1, active=True, retreat=True), food=True, options=CONTENTS,
+                  depots=[{"space": "manassas_junction", "value": 5}],
+                  revealed=["manassas_junction", "union_mills", "bristoe_station"])  # fmt: skip
+    do(s, "demolish", "depot", dice=[4])
+    do(s, "move", "union_mills", dice=[])
+    assert not targets(s, "move")  # each load costs a space
+
+
+@pytest.mark.rule("mosby", "8.9")
 def test_food_is_lost_with_the_band_behind_the_lines():
     s = burn(4)
     do(s, "disband", dice=[])

@@ -1,5 +1,7 @@
 """7.8: the wagon train."""
 
+import random
+
 import pytest
 
 from mosby.helpers import (
@@ -300,3 +302,62 @@ def test_there_is_no_train_in_operations():
     do(s, "pass", dice=[])
     do(s, "rest", dice=[1, 1])
     assert s.mode == "operations" and train_at(s) is None
+
+
+@pytest.mark.rule("mosby", "7.8.3", "action.ames")
+def test_ames_cancels_the_checks_of_the_meeting_like_a_local_guide():
+    s = in_rounds("berryville", train="winchester", awareness=5, hand=["ames"])
+    do(s, "ames", "winchester", dice=[])
+    do(s, "stop", dice=[])
+    assert units(s) == [] and can(s, "demolish", "train")
+
+
+@pytest.mark.rule("mosby", "7.8.3", "action.local_guide", "action.ames")
+def test_no_card_is_wasted_on_a_train_already_met_or_burnt():
+    cards = ["local_guide", "ames"]
+    s = in_rounds("berryville", train="winchester", train_met=True, hand=cards)
+    assert not targets(s, "guide") and not targets(s, "ames")
+    s = with_train("winchester", escorts=0, hand=cards)
+    do(s, "demolish", "train", dice=[])
+    do(s, "move", "berryville", dice=[])
+    assert train_at(s) == "winchester" and not targets(s, "guide") and not targets(s, "ames")
+
+
+@pytest.mark.rule("mosby", "7.8.2", "8.3")
+@pytest.mark.parametrize("die", [1, 2])
+def test_an_escort_that_comes_with_the_train_upon_a_hidden_band_searches_for_it(die):
+    escort = combat("winchester", 2, active=True, escort=True)
+    s = in_rounds("newtown", escort, train="winchester", train_met=True, escorts=0, hand=["hide"],
+                  options={"card-changes": 1})  # fmt: skip
+    do(s, "hide", dice=[1] if die == 1 else [2, 1])  # found, or else it disperses
+    assert told(s, "hide-tested")[0]["die"] == die
+    assert asked(s) == ("stand-or-run" if die == 1 else "round-action")
+
+
+@pytest.mark.rule("mosby", "7.8.2", "action.ames")
+def test_after_ames_an_escort_that_comes_with_the_train_attacks():
+    escort = combat("winchester", 2, active=True, escort=True)
+    s = in_rounds("middletown", escort, combat("newtown", 4), train="winchester", escorts=0, hand=["ames"])
+    do(s, "ames", "newtown", dice=[])
+    do(s, "stop", dice=[])
+    assert asked(s) == "stand-or-run" and s.fight is not None and s.fight.union == 2
+
+
+@pytest.mark.rule("mosby", "7.8.2")
+def test_the_player_knows_that_an_escort_left_behind_is_a_combat_unit():
+    s = with_train("winchester", draws=["combat 1", "combat 2"])
+    do(s, "demolish", "train", dice=[6, 6])
+    for _ in range(2):
+        dealt = [GAME.determinize(s, "mosby", random.Random(seed)) for seed in range(30)]
+        assert {name.split()[0] for d in dealt for name in units(d)} == {"combat"}
+        assert len({tuple(units(d)) for d in dealt}) > 1  # but not how strong it is
+        if s.turn == 1:
+            do(s, "disband", dice=[])  # nor does he forget it
+
+
+@pytest.mark.rule("mosby", "7.8.3")
+def test_the_preview_counts_the_escort_of_a_train_not_yet_met():
+    for met, risk in ((False, 0.75), (True, 0.0)):
+        s = in_rounds("berryville", train="winchester", train_met=met, awareness=3)
+        preview = GAME.preview(s, "mosby")
+        assert preview is not None and preview["reach"]["winchester"]["risk"] == risk

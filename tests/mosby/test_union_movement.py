@@ -149,12 +149,19 @@ def test_a_unit_under_a_retreat_marker_does_not_roll():
 
 
 @pytest.mark.rule("mosby", "7.3", "6.2.3")
-def test_units_roused_by_entry_in_operations_attack_without_a_die_only_in_the_first_union_action():
+def test_units_roused_by_entry_in_operations_attack_without_a_die_in_the_first_union_action():
     s = at("stone_bridge", combat("groveton", 2), combat("groveton", 1), band=3, revealed=["manassas_junction"])
     do(s, "move", "groveton", dice=[1, 1, 1])  # both roused; Initiative 1: the Union's
     assert s.initiative == "union" and asked(s) == "next-unit"
     do(s, "rest", dice=[])
     assert asked(s) == "stand-or-run" and s.fight is not None and s.fight.union == 3
+
+
+@pytest.mark.rule("mosby", "7.3", "6.2.3")
+def test_in_later_rounds_a_unit_once_roused_by_entry_rolls_like_any_other():
+    unit = combat("groveton", 2, active=True, pounce=True)
+    s = union_to_act("groveton", unit, initiative="union", round=2, dice=[1])
+    assert units(s) == ["combat 2 inactive"] and s.mode == "operations"
 
 
 @pytest.mark.rule("mosby", "7.3", "6.2.3")

@@ -10,6 +10,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from tinygames.guest import Guest
 
+LONG = "x" * 20_000
+DEEP = '{"type":"chat","more":' + "[" * 15_000
+
 
 def next_of(socket: Any, kind: str) -> Any:
     for _ in range(20):
@@ -58,7 +61,7 @@ def test_refusals_over_the_socket(guest: Guest, guests: Callable[[], Guest]) -> 
             "type": "refused", "message": "That is not possible now; choose one of the actions offered.",
             "rule": "1.2", "seq": 0,
         }  # fmt: skip
-        for nonsense in ("", "{", "[]", '{"type":"fly"}', '{"type":"act"}', "x" * 20_000, '{"type":"undo","seq":0}'):
+        for nonsense in ("", "{", "[]", '{"type":"fly"}', '{"type":"act"}', LONG, DEEP, '{"type":"undo","seq":0}'):
             socket.send_text(nonsense)
             assert next_of(socket, "refused")["message"].endswith(".")
     with guests().live(match) as socket:

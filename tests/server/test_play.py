@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import threading
 import time
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from litestar.testing import TestClient
 from tinygames.guest import Guest
 
 from hardtack.server.app import create_app
+from hardtack.server.store import snapshots
 
 
 def table(guest: Guest, match: str, query: str = "") -> Any:
@@ -244,6 +247,9 @@ def test_a_situation_can_be_played(guest: Guest) -> None:
     assert table(guest, match)["outcome"]["won"] is True
 
 
+SAVE = {"hardtack": 1, "game": "ladder", "scenario": "", "options": {}, "seed": "1", "moves": []}
+
+
 def test_unreadable_requests(guest: Guest) -> None:
     match = guest.ladder()
     path = f"/api/matches/{match}/actions"
@@ -251,6 +257,12 @@ def test_unreadable_requests(guest: Guest) -> None:
     for body in bad:
         answer = guest.request("POST", path, content=body, headers={"content-type": "application/json"})
         assert answer.status_code == 400 and answer.json()["error"].endswith("."), (body, answer.text)
+    for deep in (b"[" * 15_000, b'{"a":' * 3_000):
+        for where in (path, "/api/matches", "/api/games/ladder/odds", "/api/matches/upload"):
+            answer = guest.request("POST", where, content=deep, headers={"content-type": "application/json"})
+            assert answer.status_code == 400 and answer.json()["error"].endswith("."), (where, answer.text)
+    shouted = guest.request("POST", "/api/matches/upload", content=json.dumps({**SAVE, "game": "x" * 5000}))
+    assert shouted.status_code == 404 and len(shouted.json()["error"]) < 500
     assert guest.request("GET", "/api/matches/none/table").status_code == 404
     assert guest.request("GET", "/api/nothing").json() == {"error": "There is nothing at this address.", "rule": None}
     assert guest.request("DELETE", f"/api/matches/{match}").status_code == 405
@@ -311,6 +323,23 @@ def test_snapshots_make_loading_short_and_change_nothing(tmp_path: Path) -> None
         store = client.app.state["house"].store
         stored = store.load(match)
         assert stored.snapshot is not None and 40 <= stored.snapshot[0] <= len(stored.events)
+    with TestClient(create_app(tmp_path)) as client:
+        again = Guest(client)
+        again.cookies = guest.cookies
+        after = table(again, match)
+        del before["boot"], after["boot"]
+        assert after == before
+
+
+def test_a_snapshot_of_another_version_is_passed_over(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path)) as client:
+        guest = Guest(client)
+        match = guest.ladder()
+        guest.act(match, "mark", "rung-1")
+        before = table(guest, match)
+        store = client.app.state["house"].store
+        state = zlib.compress(b"\x81\xa3old\x01")
+        store.write(lambda conn: conn.execute(snapshots.insert(), {"match": match, "seq": 1, "state": state})).result()
     with TestClient(create_app(tmp_path)) as client:
         again = Guest(client)
         again.cookies = guest.cookies

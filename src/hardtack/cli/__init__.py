@@ -48,6 +48,8 @@ Host = Annotated[str, typer.Option(metavar="ADDRESS", help="The address to liste
 Port = Annotated[int | None, typer.Option(metavar="N", help="The port (default: 8631, or a free one).")]
 DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
+LONGEST = 1000
+"""The most a complaint may say."""
 
 
 def _version(wanted: bool) -> None:
@@ -280,7 +282,10 @@ def check(
 
 
 def _complain(sentence: str) -> None:
-    Console(stderr=True, highlight=False, soft_wrap=True).print(" ".join(sentence.split()), markup=False)
+    said = " ".join(sentence.split())
+    if len(said) > LONGEST:  # it quotes what was given, and that may be anything
+        said = said[:LONGEST] + "…"
+    Console(stderr=True, highlight=False, soft_wrap=True).print(said, markup=False)
 
 
 def main(args: Sequence[str] | None = None) -> int:
@@ -297,7 +302,7 @@ def main(args: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115  (whoever read our output has gone; say nothing more)
         return 0
-    except (OSError, UnicodeDecodeError) as bad:
+    except (OSError, UnicodeError) as bad:
         name = getattr(bad, "filename", None)
         why = getattr(bad, "strerror", None) or bad
         _complain(f"Cannot use {name}: {why}." if name else f"Something failed: {why}.")

@@ -34,7 +34,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as bad:
         raise BadInput(f"Cannot read {path}: {bad.strerror or bad}.") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as bad:
+    except (ValueError, RecursionError) as bad:  # not TOML, not UTF-8, a number too long, nested too deep
         raise BadInput(f"{path} is not valid TOML: {bad}.") from None
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any
 
@@ -19,6 +22,8 @@ from hardtack.opponents import player
 
 CHUNK = 8
 """Games handed to a process at a time: few, so that progress shows and Ctrl-C is heard."""
+AHEAD = 8
+"""Handfuls per process that wait their turn: a batch of a billion games must not be a list of a billion games."""
 
 
 class Plan(Struct, frozen=True):
@@ -133,15 +138,19 @@ def results(plan: Plan, games: int, workers: int = 1) -> Iterator[Result]:
         for number in range(1, games + 1):
             yield play_one(plan, number)
         return
+    workers = min(workers, games, os.cpu_count() or 1)  # more processes than cores only take memory
     chunk = max(1, min(CHUNK, games // workers))
-    spans = [(first, min(first + chunk, games + 1)) for first in range(1, games + 1, chunk)]
-    pool = ProcessPoolExecutor(
-        min(workers, len(spans)), get_context("spawn"), initializer=_prepare, initargs=(dict(MODULES),)
-    )
+    spans = ((first, min(first + chunk, games + 1)) for first in range(1, games + 1, chunk))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_prepare, initargs=(dict(MODULES),))
+
+    def hand_out(n: int) -> list[Future[list[Result]]]:
+        return [pool.submit(_play_some, plan, *span) for span in islice(spans, n)]
+
     try:
-        waiting: list[Future[list[Result]]] = [pool.submit(_play_some, plan, *span) for span in spans]
-        for done in waiting:
-            yield from done.result()
+        waiting = deque(hand_out(AHEAD * workers))
+        while waiting:
+            yield from waiting.popleft().result()
+            waiting.extend(hand_out(1))
     except BrokenProcessPool:
         raise BadInput("A worker process died; try again with fewer workers.") from None
     finally:

@@ -27,6 +27,7 @@ from .words import Refused, say
 
 log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, Any]
+LONGEST_SENTENCE = 400
 
 
 class House:
@@ -61,7 +62,10 @@ def refused(request: AnyRequest, no: Refused) -> Response[Any]:
 
 
 def mistaken(request: AnyRequest, no: HardtackError) -> Response[Any]:
-    return answer(request, 404 if isinstance(no, UnknownGame) else 400, str(no))
+    said = str(no)
+    if len(said) > LONGEST_SENTENCE:  # it quotes what was sent, and that may be anything
+        said = said[:LONGEST_SENTENCE] + "…"
+    return answer(request, 404 if isinstance(no, UnknownGame) else 400, said)
 
 
 def misread(request: AnyRequest, no: ValidationException) -> Response[Any]:
@@ -72,6 +76,11 @@ def misread(request: AnyRequest, no: ValidationException) -> Response[Any]:
         said.append(f"{key}: {message}" if key else message)
     what = "; ".join(said) or no.detail
     return answer(request, 400, say("refused-bad-request", lang_of(request), what=what[:300]))
+
+
+def tangled(request: AnyRequest, no: RecursionError) -> Response[Any]:
+    """A body nested deeper than anything we ask for."""
+    return answer(request, 400, say("refused-tangled", lang_of(request)))
 
 
 def other(request: AnyRequest, no: HTTPException) -> Response[Any]:
@@ -120,6 +129,7 @@ def create_app(
             Refused: refused,
             HardtackError: mistaken,
             ValidationException: misread,
+            RecursionError: tangled,
             HTTPException: other,
             Exception: broken,
         },

@@ -8,10 +8,8 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from hardtack import games
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, BadInput
 from hardtack.engine.game import Game
 from hardtack.engine.match import Match, Move
 
@@ -42,7 +40,7 @@ def restore(stored: Stored) -> tuple[Match[Any], int | None]:
         seq, data = stored.snapshot
         try:
             match.state = game.decode(data)
-        except msgspec.MsgspecError:  # a snapshot of an older version: the actions are the truth
+        except BadInput:  # a snapshot of an older version: the actions are the truth
             log.info("Match %s: replaying from the start, its snapshot is of another version", row.id)
         else:
             start = seq

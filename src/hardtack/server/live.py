@@ -98,8 +98,10 @@ async def _receive(socket: AnySocket, room: Room, viewer: Viewer, keeper: Keeper
 async def _obey(room: Room, viewer: Viewer, keeper: Keeper, said: str) -> None:
     try:
         message = _decode(said)
-    except (msgspec.ValidationError, msgspec.DecodeError) as bad:
+    except msgspec.MsgspecError as bad:
         raise Refused(400, "bad-request", what=str(bad)) from None
+    except RecursionError:
+        raise Refused(400, "tangled") from None
     guest = viewer.guest
     match message:
         case LiveAct():

@@ -93,7 +93,7 @@ def read_upload(data: bytes, sealer: Sealer) -> Inside | Save:
     """A file as uploaded: one that this server sealed, or an open save."""
     try:
         sealed = msgspec.json.decode(data, type=Sealed)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         save = read_save(data)
     else:
         inside = sealer.unseal(sealed)

@@ -90,6 +90,8 @@ def check(g: Mosby, targets: list[Target], rule: str, modifier: int = 0) -> list
             unit = _rouse(g, what, which, space, rule)
             if unit >= 0:
                 activated.append(unit)
+                if T.kind[unit] == COMBAT:
+                    g.ames = 0  # Ames leads no farther, even if it stands down at once
     return activated
 
 

@@ -112,6 +112,7 @@ def mosby_attacks(g: Mosby) -> None:
         g.flag[unit] |= ACTIVE | SEEN
     g.shown += 1
     if units:
+        g.ames = 0  # attacked units are active, though they may not survive it
         begin(g, Fight(space, "mosby", units, sum(strength(g, u) for u in units)))
     eliminate_helpless(g, helpless_here(g, space), "6.5.1")  # captives are questioned (8.7) before the fight
 
@@ -165,9 +166,14 @@ def playable(g: Mosby) -> list[Action]:
             if card == "surprise_attack" and g.fight.attacker == UNION:
                 continue
             found.append(Action("play", card))
-        elif card == "hide" and g.fight.die == 0 and not g.large[g.fight.space] and g.mode != "operations":  # G64
+        elif card == "hide" and _may_hide(g, g.fight):
             found.append(Action("hide"))
     return found
+
+
+def _may_hide(g: Mosby, fight: Fight) -> bool:
+    """Before the die, outside Large Forces and Operations (G64), and not from those who have just found it (8.3)."""
+    return fight.die == 0 and not fight.found and not g.large[fight.space] and g.mode != "operations"
 
 
 class PlayCards(Step):
@@ -375,8 +381,8 @@ class AfterCombat(Step):
         check(g, in_space(g, self.space) + around(g, self.space), "6.5.3")
 
 
-def union_attackers(g: Mosby, units: list[int]) -> Fight:
-    return Fight(g.mosby_at, UNION, units, sum(strength(g, u) for u in units))
+def union_attackers(g: Mosby, units: list[int], found: bool) -> Fight:
+    return Fight(g.mosby_at, UNION, units, sum(strength(g, u) for u in units), found=found)
 
 
 def event_fight(g: Mosby, unit: int, event: str) -> Fight:

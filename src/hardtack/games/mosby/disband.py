@@ -55,7 +55,7 @@ def raiders_scatter(g: Mosby) -> None:
         if where == WITH_BAND:
             g.leader[n] = GONE
             g.log("leader-escapes", "6.3.3", leader=LEADERS[n])
-    g.food = False
+    g.food = 0
     g.mosby_at = -1
     g.band = 0
     g.hidden = False

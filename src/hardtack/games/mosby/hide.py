@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .disband import scatter
-from .state import ACTIVE, CUP, RETREAT, UNION, Mosby, active_combat_here, sid, take_off
+from .state import ACTIVE, CUP, RETREAT, UNION, Mosby, sid, take_off
 from .tables import COMBAT, T
 
 
@@ -40,6 +40,7 @@ def hide_from_combat(g: Mosby) -> bool:
         return True
     if fight.attacker == UNION:
         if found(g):
+            fight.found = True
             return False
         g.fight = None
         disperse(g)
@@ -47,7 +48,3 @@ def hide_from_combat(g: Mosby) -> bool:
     g.fight = None
     g.hidden = True
     return True
-
-
-def hunters_arrived(g: Mosby) -> bool:
-    return bool(active_combat_here(g, g.mosby_at))

@@ -84,9 +84,11 @@ def draw(g: Mosby) -> int:
 
 
 def draw_combat(g: Mosby) -> int:
-    """A combat unit: others go back until one comes; -1 if the cup holds none."""
+    """A combat unit: others go back until one comes, and if none does the lines are restored; -1 if there is none."""
     if not any(T.kind[u] == COMBAT for u in g.cup):
-        return -1
+        restore(g, "7.1.3")
+        if not any(T.kind[u] == COMBAT for u in g.cup):
+            return -1
     aside: list[int] = []
     while True:
         unit = draw(g)

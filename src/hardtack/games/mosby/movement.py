@@ -16,6 +16,7 @@ from .state import (
     ACTIVE,
     LEADERS,
     MOSBY,
+    ON_MAP,
     UNREVEALED,
     WITH_BAND,
     Choice,
@@ -117,8 +118,7 @@ def _play_card(g: Mosby, how: str) -> None:
 
 def special_entries(g: Mosby, space: int) -> list[str]:
     """Cards that could help into a neighbouring space where a check is due."""
-    guarded = bool(g.lines[space] and (g.large[space] or unrevealed(g, space))) or bool(here(g, space))
-    if not guarded and g.train_at != space:
+    if not union_occupied(g, space):
         return []
     found = []
     if "local_guide" in g.hand:
@@ -129,7 +129,10 @@ def special_entries(g: Mosby, space: int) -> list[str]:
 
 
 def union_occupied(g: Mosby, space: int) -> bool:
-    return bool(g.lines[space] and (g.large[space] or unrevealed(g, space))) or bool(here(g, space))
+    """Something may turn out there: a garrison, a hidden unit, units, or the escort of a train not yet met (7.8.3)."""
+    if g.lines[space] and (g.large[space] or unrevealed(g, space)):
+        return True
+    return bool(here(g, space)) or (g.train == ON_MAP and g.train_at == space and not g.train_met)
 
 
 # ---- Rounds
@@ -143,9 +146,7 @@ def allowance(g: Mosby, spurs: int) -> int:
         total += m.cannon
     if WITH_BAND in g.leader:
         total += m.leader * g.leader.count(WITH_BAND)
-    if g.food:
-        total += m.food
-    return total
+    return total + m.food * g.food
 
 
 def can_step(g: Mosby, start: int, space: int, steps: int, spurs: int, pike: bool, forded: bool) -> bool:
@@ -252,7 +253,7 @@ def ride(g: Mosby, so_far: Ride, action: Action) -> None:
     elif after == STOP:
         if rounds_go_on(g) and any(T.kind[u] == COMBAT for u in here(g, space)):
             g.then(Ride(so_far.steps + 1, so_far.spurs, so_far.pike, True, 0))  # no farther, but it may fight
-    elif after == GO_ON:
+    elif after == GO_ON and rounds_go_on(g):  # the last active unit may just have fallen (7.7)
         _ride_on(g, Ride(so_far.steps + 1, so_far.spurs, so_far.pike or edge in T.pike, edge in T.ford, ames))
     g.then(*discard_down(g))
 

@@ -223,7 +223,7 @@ class Eye:
         found: list[Plan] = []
         carrying = WITH_BAND in g.leader
         if carrying or g.food:
-            gain = T.file.points.leader * g.leader.count(WITH_BAND) + T.file.options.food_points * int(g.food)
+            gain = T.file.points.leader * g.leader.count(WITH_BAND) + T.file.options.food_points * g.food
             space = min((s for s, inside in enumerate(g.lines) if not inside), key=lambda s: best[s])
             return [Plan(self.tables.go[self.awareness][self.x + gain] - best[space], space, "", "", "bring-out")]
         for space, inside in enumerate(g.lines):

@@ -11,7 +11,7 @@ from .odds import RESULTS, activation_chance, initiative_chance, results, scout_
 from .raids import demolish_targets
 from .rounds import initiative_modifier
 from .scouting import scout_targets
-from .state import ACTIVE, SEEN, Fight, Mosby, here, sid, strength, unrevealed
+from .state import ACTIVE, ON_MAP, SEEN, Fight, Mosby, here, sid, strength, unrevealed
 from .tables import COMBAT, T
 
 
@@ -44,6 +44,8 @@ def entry_risks(g: Mosby) -> list[float]:
     """The chance that entering each space rouses something (a blank may still turn up); 1 where a fight is sure."""
     quiet = 1 - float(activation_chance(g.awareness, int(g.mode == "operations" and "scout" in g.hand)))
     dice = [int(bool(g.large[s]) or unrevealed(g, s)) for s in range(len(T.ids))]
+    if g.train == ON_MAP and not g.train_met:
+        dice[g.train_at] += g.escorts
     sure = set()
     for unit in g.on_map:
         if not g.flag[unit] & ACTIVE:

@@ -134,7 +134,7 @@ class Pursuit(Eye):
             return fight(self.means, self.x, self.awareness, union, MOSBY)
         x = self.x
         if not g.lines[space]:
-            x += T.file.points.leader * g.leader.count(WITH_BAND) + T.file.options.food_points * int(g.food)
+            x += T.file.points.leader * g.leader.count(WITH_BAND) + T.file.options.food_points * g.food
         return self.stay(space, x, self.awareness)
 
     def train_meeting(self) -> int:

@@ -49,9 +49,10 @@ def bring_out(g: Mosby) -> None:
             score(g, T.file.points.leader, "leaders")
             g.log("leader-brought-out", "6.3.2", leader=LEADERS[n], points=T.file.points.leader)
     if g.food:
-        g.food = False
-        score(g, T.file.options.food_points, "food")
-        g.log("food-brought-out", "8.9", points=T.file.options.food_points)
+        points = T.file.options.food_points * g.food
+        g.food = 0
+        score(g, points, "food")
+        g.log("food-brought-out", "8.9", points=points)
 
 
 def demolish_targets(g: Mosby) -> list[str]:
@@ -123,7 +124,7 @@ def _depot_contents(g: Mosby) -> None:
     if found == "explosion":
         score(g, T.file.options.explosion_points, "explosion")
     elif found == "food":
-        g.food = True
+        g.food += 1
     elif found == "horses" and "fast_horses" not in g.hand:
         for pile in (g.deck, g.discards):
             if "fast_horses" in pile:
@@ -134,5 +135,5 @@ def _depot_contents(g: Mosby) -> None:
 
 
 def drop_food(g: Mosby) -> None:
-    g.food = False
+    g.food = 0
     g.log("food-dropped", "8.9")

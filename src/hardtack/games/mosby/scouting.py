@@ -57,11 +57,9 @@ def scout(g: Mosby, space: int) -> None:
 
 def _alarm(g: Mosby, space: int) -> list[int]:
     """The units it rouses; what stays quiet beside them is not seen."""
-    targets: list[Target] = [(UNIT, u) for u in here(g, space) if not g.flag[u] & ACTIVE]
     if unrevealed(g, space):
-        drawn = draw_for(g, space, 0)
-        if drawn >= 0:
-            targets.append((UNIT, drawn))
+        draw_for(g, space, 0)
+    targets: list[Target] = [(UNIT, u) for u in here(g, space) if not g.flag[u] & ACTIVE]
     return check(g, targets, "6.1.2")
 
 

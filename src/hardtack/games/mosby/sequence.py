@@ -14,6 +14,7 @@ from .movement import AMES, FRENCH, GUIDE, MOVE, PLAIN, operations_move, special
 from .noncombat import eliminate_helpless
 from .rounds import BeginRounds, barred_actions, raid, raid_actions
 from .state import (
+    COMBATANT,
     CUP,
     HOLDING,
     ON_MAP,
@@ -240,7 +241,7 @@ class EndOfTurn(Step):
             if g.large[g.at[unit]]:
                 take_off(g, unit, CUP)
             else:
-                g.flag[unit] &= SEEN
+                g.flag[unit] &= SEEN | COMBATANT
         for card in [c for c in g.hand if c not in T.permanent]:  # D.2
             g.hand.remove(card)
             g.discards.append(card)
@@ -275,7 +276,7 @@ def _clear_field(g: Mosby) -> None:
     g.ames = 0
     g.ames_shield = False
     g.afresh = False
-    g.food = False
+    g.food = 0
     g.round = 0
     g.initiative = ""
     g.events_left = 0

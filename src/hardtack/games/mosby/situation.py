@@ -158,7 +158,7 @@ def _tracks(g: Mosby, table: Table) -> None:
     g.band = _range(table.band, 0, 9, "band")
     g.wound = table.wounded
     g.hidden = table.hidden
-    g.food = table.food
+    g.food = int(table.food)
     g.ames = _range(table.ames, 0, 3, "ames")
     g.lee = table.lee
     if table.cannon:

@@ -14,6 +14,7 @@ CUP, HOLDING, ELIMINATED, TRACK = -1, -2, -3, -4
 
 # Flags of a unit on the map.
 ACTIVE, SEEN, RETREAT, ESCORT, POUNCE, ACTED, ATTACK, ENTERED = 1, 2, 4, 8, 16, 32, 64, 128
+COMBATANT = 256  # perhaps unseen, but surely a combat unit: it came with the train
 
 # Status markers of a space (7.1); no marker inside the printed lines means unrevealed.
 NO_MARKER, REVEALED, UNREVEALED = 0, 1, 2
@@ -54,6 +55,8 @@ class Fight(Struct):
     """Casualty checks owed: natural ones and Mosby's Heroics."""
     die: int = 0
     result: str = ""
+    found: bool = False
+    """A search has found the band (8.3): it cannot hide from this fight."""
 
     def clone(self) -> Fight:
         return Fight(
@@ -66,6 +69,7 @@ class Fight(Struct):
             self.checks,
             self.die,
             self.result,
+            self.found,
         )
 
 
@@ -90,7 +94,8 @@ class Mosby(State):
     """Ames led the band this Round: only units that enter its space now may attack."""
     afresh: bool
     """Step C.3 must begin again (G87)."""
-    food: bool
+    food: int
+    """Loads of food carried (8.9)."""
     cannon_at: int
     """Space of the hidden Cannon (8.3), -1 if none."""
     # Union units, by number
@@ -231,7 +236,7 @@ def new_state(scenario: str, options: dict[str, int], dice: Dice) -> Mosby:
         ames=0,
         ames_shield=False,
         afresh=False,
-        food=False,
+        food=0,
         cannon_at=-1,
         at=[CUP if c == 0 else TRACK for c in T.unit_class],
         loss=[0] * units,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .activation import ESCORTS, check
 from .lines import draw_combat
-from .state import ACTED, ACTIVE, ESCORT, GONE, ON_MAP, RETREAT, Mosby, place, sid
+from .state import ACTED, ACTIVE, COMBATANT, ENTERED, ESCORT, GONE, ON_MAP, RETREAT, Mosby, place, sid
 from .tables import T
 from .ways import toward
 
@@ -35,6 +35,8 @@ def move_train(g: Mosby) -> bool:
         if g.at[unit] == old and g.flag[unit] & ESCORT and g.flag[unit] & ACTIVE and not g.flag[unit] & RETREAT:
             g.at[unit] = g.train_at
             g.came[unit] = old
+            if g.train_at == g.mosby_at:
+                g.flag[unit] |= ENTERED
     if g.train_at != g.mosby_at or g.hidden:
         return False
     roused = meet(g)
@@ -63,12 +65,7 @@ def destroyed(g: Mosby) -> None:
             g.escorts = 0
             break
         g.escorts -= 1
-        place(g, unit, space, 0)
-
-
-def rides_with_train(g: Mosby, unit: int) -> bool:
-    """An active escort in its place: it does not roll to move."""
-    return g.train == ON_MAP and bool(g.flag[unit] & ESCORT) and g.at[unit] == g.train_at
+        place(g, unit, space, COMBATANT)
 
 
 def may_destroy(g: Mosby) -> bool:

@@ -144,7 +144,7 @@ def _escort(g: Mosby, unit: int) -> None:
         space = g.at[unit]
         _chase(g, unit, g.train_at, T.file.movement.union)
         _log_ride(g, unit, space, 0)
-    elif g.at[unit] == g.mosby_at and not g.ames_shield:
+    elif g.at[unit] == g.mosby_at and (not g.ames_shield or g.flag[unit] & ENTERED):
         g.flag[unit] |= ATTACK
 
 
@@ -227,7 +227,7 @@ def _helpless_toward_mosby(g: Mosby, unit: int, die: int) -> None:
         _arrive(g, unit, goal=False)
     elif not g.hidden:
         eliminate_helpless(g, [unit], "7.2.2")
-    else:
+    elif space != g.mosby_at:
         g.flag[unit] |= ENTERED
 
 
@@ -278,11 +278,12 @@ class UnionCombat(Step):
     afresh: bool
 
     def run(self, g: Mosby) -> None:
-        if g.hidden and not self._hidden(g):
+        hidden = g.hidden
+        if hidden and not self._hidden(g):
             return
         attackers = [u for u in here(g, g.mosby_at) if g.flag[u] & ATTACK and g.flag[u] & ACTIVE]
         if attackers:
-            begin(g, union_attackers(g, attackers))
+            begin(g, union_attackers(g, attackers, found=hidden))
         if self.afresh:
             g.afresh = True  # G87: once this combat is over
 

@@ -13,6 +13,7 @@ from . import combat
 from .sequence import needed_now, target_notoriety
 from .state import (
     ACTIVE,
+    COMBATANT,
     CUP,
     DEMOLISHED,
     ELIMINATED,
@@ -71,7 +72,7 @@ def view(g: Mosby, role: str | None) -> dict[str, Any]:
             "wounded": g.wound,
             "hidden": g.hidden,
             "leader": next((LEADERS[n] for n in (0, 1) if g.leader[n] == WITH_BAND), None),
-            "food": g.food,
+            "food": bool(g.food),
             "cannon_hidden": ids[g.cannon_at] if g.cannon_at >= 0 else None,
             "ames": g.ames,
         },
@@ -177,7 +178,9 @@ def _deal_units(h: Mosby, rng: random.Random) -> None:
     for unit in h.on_map[:]:
         if h.flag[unit] & (ACTIVE | SEEN) or h.loss[unit]:
             continue
-        wanted = [u for u in h.cup if T.kind[u] == COMBAT or (T.kind[u] != BLANK and not h.flag[unit] & ESCORT)]
+        wanted = [
+            u for u in h.cup if T.kind[u] == COMBAT or (T.kind[u] != BLANK and not h.flag[unit] & (ESCORT | COMBATANT))
+        ]
         if not wanted or T.kind[unit] == BLANK:
             continue
         other = rng.choice([*wanted, unit])

@@ -8,6 +8,7 @@ undo-over = The game is over
 refused-no-match = There is no match with this address.
 refused-no-page = There is nothing at this address.
 refused-bad-request = That request cannot be read: { $what }.
+refused-tangled = That request cannot be read: it is nested too deep.
 refused-too-large = That is too large; the limit is { $limit } KB.
 refused-too-fast = Too many requests; wait a moment and try again.
 refused-origin = This request came from another site and was not carried out.

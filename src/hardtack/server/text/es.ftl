@@ -8,6 +8,7 @@ undo-over = La partida ha terminado
 refused-no-match = No hay ninguna partida con esta dirección.
 refused-no-page = No hay nada en esta dirección.
 refused-bad-request = No se entiende la petición: { $what }.
+refused-tangled = No se entiende la petición: tiene demasiados niveles.
 refused-too-large = Es demasiado grande; el límite es de { $limit } KB.
 refused-too-fast = Demasiadas peticiones; espera un momento y vuelve a intentarlo.
 refused-origin = La petición venía de otro sitio y no se ha cumplido.
