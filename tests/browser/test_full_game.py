@@ -236,6 +236,7 @@ def replayed(table: Table, t: dict[str, str], shot: Shot) -> None:
     at(1)
     page.get_by_role("button", name=t["replay.last"]).click()
     at(total)
+    assert flat(table.truth()["outcome"]["text"]) in flat(page.locator(".prompt .sentence").text_content())
     shot(page, f"{table.visitor.size}-{table.visitor.lang}-replay")
     page.get_by_role("checkbox", name=t["replay.reveal"]).check()
     at(total)

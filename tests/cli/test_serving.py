@@ -122,6 +122,16 @@ def test_a_folder_for_matches_that_cannot_be(run, tmp_path: Path):
     assert ran.status == 2 and ran.err == f"Cannot keep matches in {tmp_path}/file: File exists.\n"
 
 
+@pytest.mark.parametrize(
+    "file, said",
+    [("hardtack.sqlite3", "Cannot open the database of matches: file is not a database."), ("secret", "is damaged")],
+)
+def test_a_folder_of_matches_that_is_damaged(run, tmp_path: Path, file, said):
+    (tmp_path / file).write_bytes(b"\xff not what it should be " * 100)
+    ran = run(f"serve --no-open --port 0 --data-dir {tmp_path}")
+    assert ran.status == 2 and said in ran.err and ran.err.count("\n") == 1
+
+
 def test_addresses():
     assert browser.base("0.0.0.0", 80) == "http://127.0.0.1:80"
     assert browser.base("::", 80) == "http://[::1]:80"

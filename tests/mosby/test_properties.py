@@ -11,6 +11,9 @@ from hardtack.games.mosby.odds import FORMS, RESULTS
 from hardtack.games.mosby.state import score
 from mosby.helpers import GAME, at
 
+settings.register_profile("unhurried", deadline=None)  # a busy machine is no failure
+settings.load_profile("unhurried")
+
 # Any number of these may be held at once, up to what the deck has.
 COMBAT_CARDS = st.lists(
     st.sampled_from(["cannon", "pistol_tactics", "ambush", "surprise_attack", "mosby_heroics", "deception"]),

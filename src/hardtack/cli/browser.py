@@ -104,23 +104,12 @@ def play(
 
 def _run(words: Words, host: str, port: int | None, data_dir: Path | None, then: Callable[[str], object]) -> None:
     port = free_port(host, port)
-    from sqlalchemy.exc import SQLAlchemyError  # late: a busy port should be heard of at once
-
-    from hardtack.server.run import serve
+    from hardtack.server.run import serve  # late: a busy port should be heard of at once
 
     url = base(host, port)
-    if data_dir is not None:
-        try:
-            data_dir.mkdir(parents=True, exist_ok=True)
-        except OSError as bad:
-            raise BadInput(f"Cannot keep matches in {data_dir}: {bad.strerror or bad}.") from None
     words.say(words("serving", url=f"{url}/"))
     when_up(host, port, lambda: then(url))
-    try:
-        serve(host, port, data_dir, False)
-    except SQLAlchemyError as bad:
-        why = getattr(bad, "orig", None) or bad
-        raise BadInput(f"Cannot open the database of matches: {why}.") from None
+    serve(host, port, data_dir, False)
 
 
 def _invitation(url: str, game: Game[Any], settings: dict[str, Any]) -> str:

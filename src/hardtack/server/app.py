@@ -30,13 +30,17 @@ AnyRequest = Request[Any, Any, Any]
 LONGEST_SENTENCE = 400
 
 
+def database_in(data_dir: Path) -> str:
+    return f"sqlite:///{data_dir / 'hardtack.sqlite3'}"
+
+
 class House:
     """What all routes share."""
 
     def __init__(self, data_dir: Path, limits: Limits, rooms_kept: int, database: str | None) -> None:
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         secret = read_secret(data_dir)
-        self.store = Store(database or f"sqlite:///{data_dir / 'hardtack.sqlite3'}")
+        self.store = Store(database or database_in(data_dir))
         self.thinkers = Thinkers()
         self.rooms = Rooms(self.store, self.thinkers, rooms_kept)
         self.tapes = Tapes()

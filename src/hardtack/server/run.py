@@ -9,9 +9,13 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
-from .app import create_app
-from .security import Limits
+from hardtack.engine.contract import BadInput
+
+from .app import create_app, database_in
+from .security import Limits, read_secret
+from .store import Store
 
 SLOWEST_GOODBYE = 3
 WS_LIMIT = 64 * 1024
@@ -23,6 +27,18 @@ def default_data_dir() -> Path:
     return Path(home).expanduser() if home else Path.home() / ".local" / "share" / "hardtack"
 
 
+def check_storage(folder: Path, database: str | None) -> None:
+    """BadInput if matches cannot be kept: one sentence now, where uvicorn would show its stack."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        read_secret(folder)
+        Store(database or database_in(folder)).close()
+    except OSError as bad:
+        raise BadInput(f"Cannot keep matches in {folder}: {bad.strerror or bad}.") from None
+    except (SQLAlchemyError, ImportError) as bad:
+        raise BadInput(f"Cannot open the database of matches: {getattr(bad, 'orig', None) or bad}.") from None
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8631,
@@ -32,7 +48,9 @@ def serve(
 ) -> None:
     """Serve until interrupted. $HARDTACK_DATABASE may name another database than SQLite in the data folder."""
     folder = Path(data_dir) if data_dir is not None else default_data_dir()
-    app = create_app(folder, limits=limits, database=os.environ.get("HARDTACK_DATABASE"))
+    database = os.environ.get("HARDTACK_DATABASE")
+    check_storage(folder, database)
+    app = create_app(folder, limits=limits, database=database)
     if open_browser:
         shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
         threading.Timer(1.0, webbrowser.open, [f"http://{shown}:{port}/"]).start()

@@ -17,6 +17,8 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Message, Scope
 from msgspec import Struct
 
+from hardtack.engine.contract import BadInput
+
 from .words import Refused, pick_language
 
 COOKIE = "hardtack_guest"
@@ -56,9 +58,9 @@ def read_secret(folder: Path) -> bytes:
             file.write(secrets.token_hex(32) + "\n")
             file.flush()
             os.fsync(file.fileno())
-    secret = path.read_text().strip()
-    if len(secret) < 32:
-        raise SystemExit(f"{path} is damaged; remove it (guests will have to start anew).")
+    secret = path.read_text(errors="replace").strip()
+    if len(secret) < 32 or not secret.isascii():
+        raise BadInput(f"{path} is damaged; remove it (guests will have to start anew).")
     return secret.encode()
 
 

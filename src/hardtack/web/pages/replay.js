@@ -35,7 +35,7 @@ function timeline(el, { go, play, step, seal, over }) {
       slider.value = String(at)
       slider.setAttribute("aria-valuetext", t("replay.step", { at, steps }))
       where.textContent = t("replay.step", { at, steps })
-      fill(line, h("b", {}, table.status === "over" ? t("over") : table.prompt?.phase ?? t("replay")), " ", last?.text ?? table.outcome?.text ?? "")
+      fill(line, h("b", {}, table.status === "over" ? t("over") : table.prompt?.phase ?? t("replay")), " ", (table.status === "over" ? table.outcome?.text : last?.text) ?? "")
       fill(head, seal(table) ?? icon("play"))
     },
     running(on) {

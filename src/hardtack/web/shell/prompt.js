@@ -100,17 +100,23 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
   function controls(table) {
     if (table.status === "over") return h("div", { class: "acts" }, over())
     if (store.chosen) return h("div", { class: "acts" }, confirmButtons(store.chosen))
-    if (!table.yours) return table.role ? h("div", { class: "aids" }, captain.on && h("span", { class: "pair" }, captainButtons()), undoButton(table)) : []
+    if (!table.yours) return captain.on ? stopper() : table.role ? h("div", { class: "aids" }, undoButton(table)) : []
     const off = offBoard(table)
     const many = table.actions.length > off.length
     return [
       h("div", { class: "acts" }, off.map(actionButton), narrow.matches ? null : barred(table).map(barredButton)),
-      h("div", { class: "aids" },
+      captain.on ? stopper() : h("div", { class: "aids" },
         many && button(String(table.actions.length), all, { cls: "plain", pic: "list", title: t("all.title"), "aria-label": t("all", { n: table.actions.length }), "aria-keyshortcuts": "a" }),
         h("span", { class: "pair" },
-          !captain.on && button(t("hint"), hint, { cls: "hint", pic: "hint", "aria-keyshortcuts": "h", data: { aid: "hint" } }),
+          button(t("hint"), hint, { cls: "hint", pic: "hint", "aria-keyshortcuts": "h", data: { aid: "hint" } }),
           captainButtons()), undoButton(table)),
     ]
+  }
+
+  // While the captain plays, buttons come and go; the ones that stop him stay where they are, under the finger.
+  function stopper() {
+    const key = `${captain.speed}`
+    return buttons.querySelector(`.aids[data-speed="${key}"]`) ?? h("div", { class: "aids", data: { speed: key } }, h("span", { class: "pair" }, captainButtons()))
   }
 
   function captainButtons() {
@@ -136,7 +142,9 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
       line.replaceChildren(...parts.childNodes)
     if (!table.prompt || !line.querySelector(`.why[data-what=${opened}]`)) opened = null
     showNote()
-    fill(buttons, [].concat(controls(table)))
+    const rows = [].concat(controls(table))
+    for (const one of [...buttons.children]) if (!rows.includes(one)) one.remove()
+    rows.forEach((one, i) => { if (buttons.children[i] !== one) buttons.insertBefore(one, buttons.children[i] ?? null) })
     if (had) (buttons.querySelector(`[data-act="${CSS.escape(had.act ?? "")}"], [data-aid="${had.aid}"]`) ?? el).focus({ preventScroll: true })
     document.title = `${table.yours ? "● " : ""}${table.prompt?.phase ?? t("nav.table")} · Hardtack`
   }
