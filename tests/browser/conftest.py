@@ -227,7 +227,7 @@ class Visitor:
 
 @pytest.fixture
 def visit(chromium: Any, server: Server) -> Iterator[Callable[..., Visitor]]:
-    """visit(size="phone", theme="dark", lang="es", loud=True, to=another_server) -> Visitor"""
+    """visit(size="phone", theme="dark", lang="es", to=another_server, store={...}) -> Visitor"""
     came: list[Visitor] = []
 
     def come(
