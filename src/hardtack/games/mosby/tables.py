@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from hardtack.engine.board.graph import Graph
 from hardtack.engine.contract import BadInput
@@ -16,8 +16,70 @@ FOLDER = Path(__file__).parent
 Source = Literal["rulebook", "history", "reconstructed"]
 Zone = Literal["open", "union_lines", "large_force", "mosby_confederacy"]
 
+Count = Annotated[int, Meta(ge=0, le=200)]
+Face = Annotated[int, Meta(ge=1, le=6)]
+Level = Annotated[int, Meta(ge=1, le=5)]
+Strength = Annotated[int, Meta(ge=1, le=20)]
+
 BLANK, PICKET, COURIER, SUTLER, COMBAT = range(5)
 KINDS = ("blank", "picket", "courier", "sutler", "combat")
+
+
+# The cards the rules carry out; a data file may rename them for readers, not for the rules.
+ACTION_IDS = frozenset(
+    [
+        "cannon",
+        "fast_horses",
+        "scout",
+        "pistol_tactics",
+        "fearsome_reputation",
+        "ambush",
+        "counterattack",
+        "false_report",
+        "french_dulaney",
+        "gain_initiative",
+        "hide",
+        "local_guide",
+        "local_information",
+        "mosby_escapes",
+        "mosby_heroics",
+        "ames",
+        "spur_horses",
+        "deception",
+        "surprise_attack",
+    ]
+)
+EVENT_IDS = frozenset(
+    [
+        "raiders_rally",
+        "falls_church_picnic",
+        "general_stoughton",
+        "colonel_dulaney",
+        "extend_lines",
+        "gilmor_raid",
+        "lincoln_kidnap_story",
+        "lee_needs_information",
+        "longstreet_west",
+        "mosby_trapped",
+        "place_depot",
+        "place_large_force",
+        "press_coverage",
+        "repair_rail",
+        "repair_bridges",
+        "loudoun_recovers",
+        "restore_lines",
+        "scorched_earth",
+        "sickness",
+        "troop_call",
+        "union_arrests",
+        "command_change",
+        "union_bribe",
+        "southerners_on_trains",
+        "union_reorganization",
+        "union_sweep",
+        "wagon_train",
+    ]
+)
 
 
 class Name(Struct):
@@ -61,7 +123,7 @@ class MapFile(Struct):
 
 class ActionCard(Struct):
     id: str
-    count: int
+    count: Count
     permanent: bool
     name: Name
     source: Source
@@ -69,7 +131,7 @@ class ActionCard(Struct):
 
 class EventCard(Struct):
     id: str
-    count: int
+    count: Count
     name: Name
     source: Source
 
@@ -86,26 +148,26 @@ class Press(Struct):
 
 
 class UnitClass(Struct, rename={"number": "class"}):
-    number: int
-    combat: list[int]
-    blank: int
-    picket: int
-    courier: int
-    sutler: int
+    number: Count
+    combat: list[Strength]
+    blank: Count
+    picket: Count
+    courier: Count
+    sutler: Count
 
 
 class SettledFile(Struct):
     source: Source
-    awareness_track: list[int]
-    initiative_for_mosby: list[int]
-    rail_points: int
+    awareness_track: Annotated[list[Level], Meta(min_length=1)]
+    initiative_for_mosby: Annotated[list[Face], Meta(min_length=3, max_length=3)]
+    rail_points: Count
     extend_groups: list[list[str]]
-    depot_values: list[int]
+    depot_values: list[Count]
     depot_sites: list[str]
     large_force_sites: list[str]
     raiders_rally: list[int]
     press: list[Press]
-    status_markers: int
+    status_markers: Annotated[int, Meta(ge=1, le=500)]
     units: list[UnitClass]
 
 
@@ -301,6 +363,10 @@ class Tables:
                 self.unit_class.append(row.number)
 
     def _cards(self) -> None:
+        for name, rows, known in (("action", self.cards.action, ACTION_IDS), ("event", self.cards.event, EVENT_IDS)):
+            wrong = sorted(known ^ {row.id for row in rows})
+            if wrong or len(rows) != len(known):
+                raise BadInput(f"cards.toml: the {name} cards must be the known ones; look at {', '.join(wrong)}.")
         self.permanent = frozenset(c.id for c in self.cards.action if c.permanent)
         self.action_deck = [c.id for c in self.cards.action for _ in range(c.count)]
         self.event_deck: list[str] = []
