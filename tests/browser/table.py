@@ -200,7 +200,10 @@ class Table:
 
     def hint(self, before: int) -> int:
         """Ask for a hint and follow it; the number of the action that came of it."""
-        self.press(self.page.locator(".prompt button.hint"))
+        if self.visitor.size == "phone":
+            self.press(self.page.locator(".prompt button.hint"))
+        else:  # its key: whole matches are played this way, and a click waits for the map to be drawn
+            self.page.keyboard.press("h")
         self.press(self.page.locator(".prompt .advice button.btn"))
         followed = wait_until(self.page, lambda: (now := self.truth()["seq"]) > before and now, "the hint was followed")
         return int(followed)
