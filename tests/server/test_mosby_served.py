@@ -79,3 +79,13 @@ def test_a_hint_names_a_legal_action(guest: Guest) -> None:
     hint = guest.get(f"/api/matches/{made['id']}/hint")
     assert (hint["verb"], hint["target"]) in [(a["verb"], a["target"]) for a in now["actions"]]
     assert hint["label"] and hint["why"]
+
+
+def test_a_situation_keeps_the_options_chosen_beside_it(guest: Guest) -> None:
+    """The form's options join the file's; where the file speaks of one, the file stands."""
+    situation = {"mosby": "union_mills", "phase": "operations", "options": {"extra-events": 1}}
+    asked = {"game": "mosby", "seats": {"mosby": "me"}, "options": {"demolition-failure": 1, "rail-repair": 0}}
+    made = guest.post("/api/matches", {**asked, "situation": situation})
+    match = guest.get(f"/api/matches/{made['id']}")
+    chosen = {id for id, value in match["options"].items() if value and id != "target-notoriety"}
+    assert chosen == {"extra-events", "demolition-failure"}

@@ -94,6 +94,9 @@ class Rooms:
         seed = secrets.token_hex(16) if asked.seed is None else str(asked.seed)
         options = {id: int(value) for id, value in asked.options.items()}
         situation = asked.situation
+        if situation is not None and isinstance(file := situation.get("options", {}), dict):
+            # The form adds the options it switches on; what the file says of an option stands.
+            situation = {**situation, "options": {**{id: value for id, value in options.items() if value}, **file}}
         try:
             match = Match(game, asked.scenario, options, seed, situation)
         except (TypeError, ValueError, KeyError, AttributeError, IndexError) as bad:

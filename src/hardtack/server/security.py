@@ -76,7 +76,7 @@ class Limits(Struct, frozen=True):
     creations: tuple[float, float] = (0.5, 30)
     guests: tuple[float, float] = (5, 100)
     """New guests per address."""
-    hints: tuple[float, float] = (1, 10)
+    hints: tuple[float, float] = (3, 20)
     chats: tuple[float, float] = (1, 10)
     sockets: int = 20
     """Live connections of one guest at the same time."""
