@@ -22,7 +22,7 @@ play: $(VENV)/.stamp
 	@$(BIN)/hardtack serve $(ARGS)
 
 test: $(VENV)/.stamp-dev
-	$(BIN)/python -m pytest -n $(JOBS) $(TESTS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(TESTS)
 
 lint: $(VENV)/.stamp-dev
 	$(BIN)/ruff check src tests bench
