@@ -94,9 +94,11 @@ class Rooms:
         seed = secrets.token_hex(16) if asked.seed is None else str(asked.seed)
         options = {id: int(value) for id, value in asked.options.items()}
         situation = asked.situation
-        if situation is not None and isinstance(file := situation.get("options", {}), dict):
+        chosen = {id: value for id, value in options.items() if value}
+        if situation is not None and chosen:
             # The form adds the options it switches on; what the file says of an option stands.
-            situation = {**situation, "options": {**{id: value for id, value in options.items() if value}, **file}}
+            file = situation.get("options")
+            situation = {**situation, "options": {**chosen, **file} if isinstance(file, dict) else chosen}
         try:
             match = Match(game, asked.scenario, options, seed, situation)
         except (TypeError, ValueError, KeyError, AttributeError, IndexError) as bad:
