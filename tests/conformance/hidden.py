@@ -40,7 +40,7 @@ def check_views_tell_nothing_hidden(case: Case) -> None:
 def same_journal(state: Any, other: Any, role: str | None, where: str) -> None:
     mine, theirs = state.told(role), other.told(role)
     assert mine == theirs, f"{where} determinize changed what {role or 'a spectator'} has read."
-    secret = [e.key for e in other.journal if e.see not in ("", role)]
+    secret = [e.key for e in other.journal if not e.seen_by(role)]
     assert not secret, f"{where} determinize for {role or 'a spectator'} keeps another role's entry {secret[0]!r}."
 
 

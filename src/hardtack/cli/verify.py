@@ -40,7 +40,7 @@ def tell(words: Words, of: Game[Any], save: Save, role: str | None) -> None:
     everything = role is None and (len(of.roles) == 1 or of.outcome(match.state) is not None)
     say = text(of, words.lang)
     for line in match.state.journal or []:
-        if everything or line.see in ("", role):
+        if (not line.see.startswith("!")) if everything else line.seen_by(role):
             show.entry(words, say, line)
     show.outcome(words, of, match.state)
 

@@ -19,7 +19,12 @@ class Entry(Struct, array_like=True, frozen=True):
     rule: str
     params: dict[str, Any] = {}
     see: str = ""
-    """The one role that may read it, or "" for everybody."""
+    """The one role that may read it, "!ROLE" for all but that one, or "" for everybody."""
+
+    def seen_by(self, role: str | None) -> bool:
+        """Whether a role may read it. None: a spectator."""
+        see = self.see
+        return not see or see == role or (see[0] == "!" and see[1:] != role)
 
 
 class Step(Struct, tag=True):
@@ -99,9 +104,14 @@ class State(Struct, kw_only=True, dict=True):
         if self.journal is not None:
             self.journal.append(Entry(key, rule, params, role))
 
+    def tell_others(self, role: str, key: str, rule: str, **params: Param | list[int] | list[str]) -> None:
+        """Tell everybody but one role: the veiled side of what that role was told."""
+        if self.journal is not None:
+            self.journal.append(Entry(key, rule, params, f"!{role}"))
+
     def told(self, role: str | None) -> list[Entry]:
         """The journal as a role may read it. None: a spectator."""
-        return [entry for entry in self.journal or () if not entry.see or entry.see == role]
+        return [entry for entry in self.journal or () if entry.seen_by(role)]
 
     def end(self, outcome: Outcome) -> None:
         self.agenda.clear()

@@ -142,8 +142,9 @@ def outcome(t: Text, ended: Outcome | None, journal: Sequence[Entry], role: str 
 # ---- the log
 
 
-def visible(entry: Entry, role: str | None) -> bool:
-    return not entry.see or entry.see == role
+def visible(entry: Entry, role: str | None, reveal: bool = False) -> bool:
+    """Whether a reader sees the entry. After the end all is told, and the veiled versions are left out."""
+    return not entry.see.startswith("!") if reveal else entry.seen_by(role)
 
 
 def line(t: Text, entry: Entry) -> Line:
@@ -207,7 +208,7 @@ class Log:
         out: list[Line] = []
         n = 0
         for entry, written in zip(journal, lines, strict=False):
-            if reveal or not entry.see or entry.see == role:
+            if visible(entry, role, reveal):
                 n += 1
                 if n > since:
                     out.append(msgspec.structs.replace(written, n=n))
