@@ -1,0 +1,159 @@
+"""1.0 and 9.5: hours, player turns, nights and days."""
+
+from __future__ import annotations
+
+from hardtack.engine.state import Step
+
+from .cavalry import DAY as CAVALRY_DAY
+from .cavalry import ROLL_HOUR, BufordLeaves, CavalryDay
+from .command import CommandPhase
+from .fire import FirePhase
+from .melee import MeleePhase
+from .movement import MovementPhase, RevealGuns
+from .state import NIGHT, NOWHERE, Gettysburg, control_now
+from .supply import AfterMelee, SupplyPhase
+from .tables import CSA, SIDES, USA, T
+from .victory import verdict
+
+FIRST_HOUR, LAST_HOUR = 8, 20
+
+
+class Opening(Step):
+    """The set-up stands: guns in the front line lie face up, and the first hour begins (CSA first, 9.2 to 9.4)."""
+
+    rule = "9.0"
+
+    def run(self, g: Gettysburg) -> None:
+        g.then(RevealGuns(), Hour(CSA))
+
+
+class Hour(Step):
+    """1.0: an hour, or the night. `first`: who plays first, -1 if dice decide (1.1)."""
+
+    first: int
+    rule = "1.0"
+
+    def run(self, g: Gettysburg) -> None:
+        g.log("heading-hour", "1.0", turn=g.turn, day=g.day, hour=g.hour)
+        g.active = g.first = NOWHERE
+        steps: list[Step] = []
+        if g.day == CAVALRY_DAY and g.options["cavalry-battle"]:
+            if g.hour == T.scenarios[g.scenario].start and T.scenarios[g.scenario].days > 1:
+                steps.append(BufordLeaves())
+            if g.hour == ROLL_HOUR:
+                steps.append(CavalryDay())
+        g.then(*steps, Initiative(self.first))
+
+
+class Initiative(Step):
+    first: int
+    rule = "1.1"
+
+    def run(self, g: Gettysburg) -> None:
+        first = self.first
+        if g.options["fixed-turn-order"]:
+            first = CSA
+        while first < 0:
+            usa = [g.dice.d6(), g.dice.d6()]
+            csa = [g.dice.d6(), g.dice.d6()]
+            g.log("initiative-roll", "1.1", side="usa", dice=usa)
+            g.log("initiative-roll", "1.1", side="csa", dice=csa)
+            if sum(usa) != sum(csa):
+                first = USA if sum(usa) > sum(csa) else CSA
+        g.first = first
+        g.log("initiative", "1.1", side=SIDES[first])
+        g.then(PlayerTurn(first), PlayerTurn(1 - first), HourEnds())
+
+
+class PlayerTurn(Step):
+    """1.2: command, fire, movement, melee, supply. At night only movement and supply (9.7)."""
+
+    side: int
+    rule = "1.2"
+
+    def run(self, g: Gettysburg) -> None:
+        g.active = self.side
+        g.control = control_now(g)
+        n = len(T.units)
+        g.did, g.orders = [0] * n, [0] * n
+        g.shots, g.crossed, g.melees = [], [], []
+        g.picked = g.via = NOWHERE
+        g.points = 0
+        g.log("heading-turn", "1.2", side=SIDES[self.side])
+        if g.hour == NIGHT:
+            g.then(MovementPhase(), RevealGuns(), SupplyPhase(), PlayerTurnEnds())
+        else:
+            g.then(*day_phases())
+
+
+def day_phases() -> list[Step]:
+    return [
+        CommandPhase(),
+        FirePhase(),
+        MovementPhase(),
+        RevealGuns(),
+        MeleePhase(),
+        RevealGuns(),
+        AfterMelee(),
+        SupplyPhase(),
+        PlayerTurnEnds(),
+    ]
+
+
+class PlayerTurnEnds(Step):
+    """6.61: control changes only now."""
+
+    rule = "6.61"
+
+    def run(self, g: Gettysburg) -> None:
+        g.control = control_now(g)
+        g.active = NOWHERE
+
+
+class HourEnds(Step):
+    """1.3: the clock goes on; after 8 PM the day is counted or the night comes."""
+
+    rule = "1.3"
+
+    def run(self, g: Gettysburg) -> None:
+        row = T.scenarios[g.scenario]
+        if g.hour == NIGHT:
+            if row.days == 1 or g.day >= row.days:
+                finish(g)
+                return
+            g.day, g.hour = g.day + 1, FIRST_HOUR
+            g.turn += 1
+            g.then(Hour(NOWHERE))
+        elif g.hour < row.to:
+            g.hour += 1
+            g.turn += 1
+            g.then(Hour(NOWHERE))
+        else:
+            day_ends(g)
+
+
+def day_ends(g: Gettysburg) -> None:
+    """9.1, 9.5: count after the last hour, and go on into the night if the scenario has one."""
+    row = T.scenarios[g.scenario]
+    result = verdict(g)
+    if row.days > 1:
+        g.log("day-counted", "9.5", day=g.day, total=result.margin)
+        night = result.winner is None and (g.day < row.days or bool(g.options["day3-night-turn"]))
+    elif g.scenario == "day-3":
+        night = bool(g.options["day3-night-turn"])
+    else:
+        night = row.night_after and bool(g.options["day2-score-after-night"])
+    if not night:
+        finish(g)
+        return
+    g.hour = NIGHT
+    g.turn += 1
+    g.then(Hour(NOWHERE))
+
+
+def finish(g: Gettysburg) -> None:
+    result = verdict(g)
+    g.phase = "over"
+    g.active = NOWHERE
+    g.log("final-count", "9.12", **result.params)
+    g.end(result)
