@@ -1,4 +1,4 @@
-"""6.0: the Movement Phase, one block at a time: pick it, send it to a hex it can reach, on from there if points are left."""
+"""6.0: the Movement Phase, block by block: pick one, send it to a hex it can reach, and on if points are left."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .state import (
     NIGHT,
     NOWHERE,
     Gettysburg,
+    Melee,
     front,
     hex_actions,
     hid,
@@ -196,10 +197,15 @@ def assaults(g: Gettysburg, unit: int) -> tuple[list[int], list[int]]:
         laid = next((m for m in g.melees if m[0] == n), None)
         if laid is None:
             raids.append(n)
-        if ordered and (laid is None or (not laid[1] and all(T.grid.side(f, n) != by for _, f in laid[2] if f >= 0))):
-            if laid is None or len(laid[2]) < T.limit[n]:
-                normal.append(n)
+        if ordered and (laid is None or may_join(laid, hex)):
+            normal.append(n)
     return normal, raids
+
+
+def may_join(laid: Melee, start: int) -> bool:
+    """One attacker per hexside, no more than may stand in the hex, and nobody beside an unsupported attack."""
+    hex, raid, attackers = laid
+    return not raid and len(attackers) < T.limit[hex] and all(came != start for _, came in attackers)
 
 
 def attack(g: Gettysburg, unit: int, hex: int, raid: int) -> None:

@@ -25,7 +25,7 @@ MOVED, FIRED, LED, GIVING, RAISED = 1, 2, 4, 8, 16
 FIRE, MELEE = 1, 2
 
 Melee = tuple[int, int, tuple[tuple[int, int], ...]]
-"""A melee laid and not yet fought: hex, 1 if unsupported, attackers as (block, hex it came from or -1 from the edge)."""
+"""A melee laid and not yet fought: hex, 1 if unsupported, attackers as (block, hex come from, -1: the edge)."""
 
 
 class Fight(Struct, array_like=True, frozen=True):

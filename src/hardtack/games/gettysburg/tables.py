@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -332,7 +333,7 @@ class Tables:
     def _roads(self) -> None:
         self.roads = {r.id: r for r in self.map.roads}
         for road in self.map.roads:
-            for a, b in zip(road.hexes, road.hexes[1:], strict=False):
+            for a, b in pairwise(road.hexes):
                 side = self.grid.side(self.hex(a, road.id), self.hex(b, road.id))
                 if side == OFF or not self.road[side]:
                     raise BadInput(f"map.toml, road {road.id}: there is no road on the hexside {a}/{b}.")
@@ -355,7 +356,7 @@ class Tables:
         if change:
             for n, id in enumerate(change.roads, 1):
                 course = [self.hex(h, "road_changes") for h in self.roads[id].hexes]
-                for one, two in [*zip(course, course[1:], strict=False), *zip(course[1:], course, strict=False)]:
+                for one, two in [*pairwise(course), *pairwise(course[::-1])]:
                     if one == self.change_at:
                         self.change_road[self.grid.side(one, two)] = n
         self.victory = [(self.hex(v.hex, "victory"), v.points) for v in self.map.victory]
@@ -384,7 +385,7 @@ class Tables:
             self.cone.append(targets)
 
     def sees(self, hex: int, side: int, target: int) -> bool:
-        """5.33: a chain of hexes, first the one fired into, each a hex nearer to the target, with nothing in the way."""
+        """5.33: a chain of hexes, first the one fired into, each nearer to the target, with nothing in the way."""
         first = self.near[side]
         if first == OFF or self.grid.distance(first, target) != self.grid.distance(hex, target) - 1:
             return False
@@ -404,7 +405,7 @@ class Tables:
 
     def _clear(self, chain: list[int]) -> bool:
         """Whether a chain from firer to target is free of obstructions."""
-        sides = [self.grid.side(a, b) for a, b in zip(chain, chain[1:], strict=False)]
+        sides = [self.grid.side(a, b) for a, b in pairwise(chain)]
         from_, to = chain[0], chain[-1]
         own = (self.ground[chain[1]] if self.gentle[sides[0]] else self.ground[from_]) + self.cover[from_]
         aim = (self.ground[chain[-2]] if self.gentle[sides[-1]] else self.ground[to]) + self.cover[to]
@@ -491,7 +492,7 @@ class Tables:
         for new, old in self.file.replaces.items():
             self.rebuilt_as[self.unit[old]] = self.unit[new]
             self.boss = [self.unit[old] if b == self.unit[new] else b for b in self.boss]
-        self.stands_for = [u for u in range(len(rows))]
+        self.stands_for = list(range(len(rows)))
         """The block whose division a headquarters commands: itself, or the one it was sent to replace."""
         for new, old in self.file.replaces.items():
             self.stands_for[self.unit[new]] = self.unit[old]

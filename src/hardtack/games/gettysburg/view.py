@@ -1,4 +1,4 @@
-"""What each side may see: its own blocks, the enemy's that lie face up, and of the others only that they stand there."""
+"""What each side may see: its own blocks, the enemy's that lie face up, of the others only that they are there."""
 
 from __future__ import annotations
 

@@ -1,0 +1,156 @@
+// The panels of the table: time, victory, arrivals, losses, chain of command, what one is looking at, and the melee being fought.
+import { columns, percent, strip } from "/web/kit/chart.js"
+import { circle, el, html, path, rect, text } from "/web/kit/dom.js"
+import { belongs, corpsName, doing, kindName, portrait } from "./blocks.js"
+import { hexName, sheet, sideOf } from "./map.js"
+import { chanceOf, costOf } from "./targets.js"
+import { w } from "./words.js"
+
+const ready = f => (el, table, act) => { if (sheet.ready && table?.view) f(el, table, act) }
+const mid = (cls, x, y, words) => text(cls, x, y, words, { "text-anchor": "middle" })
+export const hourName = hour => hour === 24 ? w("night") : hour === 12 ? w("noon") : sheet.lang === "es" ? w("am", hour) : hour < 12 ? w("am", hour) : w("pm", hour - 12)
+const percentage = chance => percent(chance, sheet.lang)
+const roadName = id => sheet.roads.get(id)?.name ?? id
+const unitOf = id => sheet.units.get(id)
+
+// ---- time ----
+const PHASES = ["command", "fire", "movement", "melee", "supply"]
+const NIGHT = ["night-movement", "night-supply"]
+function renderTime(node, { view }) {
+  const hours = view.hours?.length ? view.hours : [view.hour], step = 230 / Math.max(1, hours.length - 1), x = i => hours.length === 1 ? 123 : 8 + i * step, now = hours.indexOf(view.hour), few = hours.length < 8
+  const stops = hours.map((hour, i) => [
+    hour === 24 ? path(`stop${i < now ? " past" : ""}`, `M${x(i)} 8l6 6-6 6-6-6z`) : circle(`stop${i < now ? " past" : ""}`, 5, x(i), 14),
+    mid(`h${i === now ? " now" : i < now ? " past" : ""}`, Math.max(few ? 14 : 6, Math.min(few ? 230 : 240, x(i))), 38, few ? hourName(hour) : hour === 24 ? "☾" : hour > 12 && sheet.lang === "en" ? hour - 12 : hour)])
+  const phases = NIGHT.includes(view.phase) ? NIGHT : PHASES, at = phases.indexOf(view.phase)
+  const track = el("svg", { class: "gb-time", viewBox: "0 0 246 44", role: "img", "aria-label": `${w("day", view.day)}, ${hourName(view.hour)}` }, path("wire", "M8 14H238"), now > 0 ? path("wire done", `M8 14H${x(now)}`) : null, stops.flat(),
+    now < 0 ? null : [circle(`here ${view.active ?? ""}`, 8.5, x(now), 14)])
+  const list = at < 0 ? [] : phases.map((p, i) => html("li", { class: i < at ? "past" : i === at ? "now" : null, "aria-current": i === at ? "step" : null }, w(`p_${p}`)))
+  node.replaceChildren(track, html("p", { class: "gb-who" }, view.active ? [html("i", { class: `gb-sw ${view.active}` }), html("b", null, w(view.active)), " "] : null, at < 0 ? w(`p_${view.phase}`) : null, view.first ? html("small", null, w("first", w(view.first))) : null),
+    list.length ? html("ol", { class: "gb-phases" }, list) : "")
+}
+function timeStrip(node, { view }) {
+  const cell = (label, value, cls) => html("span", { class: `c ${cls ?? ""}` }, html("span", { class: "l" }, label), html("b", null, String(value)))
+  node.replaceChildren(html("div", { class: "gb-strip" }, cell(w("day", view.day).replace(/ (de )?1863/, ""), hourName(view.hour)), cell(view.active ? w(view.active) : w("time"), w(`p_${view.phase}`), view.active), cell(w("total"), view.vp?.total ?? 0)))
+}
+
+// ---- victory ----
+function renderVictory(node, { view }) {
+  const { vp = {}, victory = {} } = view, { usa_most = -1, csa_least = 10 } = vp.bands ?? sheet.data.bands ?? {}, total = vp.total ?? 0
+  const low = Math.min(usa_most - 7, total - 2), high = Math.max(csa_least + 7, total + 2), x = v => 4 + (v - low) / (high - low) * 238
+  const ruler = el("svg", { class: "gb-ruler", viewBox: "0 0 246 38", role: "img", "aria-label": `${w("total")} ${total}: ${w(total <= usa_most ? "union_wins" : total >= csa_least ? "rebel_wins" : "drawn")}` },
+    rect("zone usa", 4, 12, x(usa_most + 0.5) - 4, 9, 2), rect("zone", x(usa_most + 0.5), 12, x(csa_least - 0.5) - x(usa_most + 0.5), 9), rect("zone csa", x(csa_least - 0.5), 12, 242 - x(csa_least - 0.5), 9, 2),
+    text("s", 4, 34, w("union_wins")), text("s", 242, 34, w("rebel_wins"), { "text-anchor": "end" }), path("pin", `M${x(total)} 22l-5-11a8.500 8.500 0 1 1 10 0z`), mid("n", x(total), 8.6, total))
+  const row = (words, n) => html("div", { class: "gb-row" }, html("span", null, words), html("b", null, n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0"))
+  const held = sheet.data.victory.map(v => html("li", { class: victory[v.hex] ?? "", "data-hex": v.hex, title: victory[v.hex] ? w("held", w(victory[v.hex])) : w("held", w("nobody")) }, html("b", null, v.points), html("span", null, v.name), html("i", { class: `gb-sw ${victory[v.hex] ?? ""}`, role: "img", "aria-label": w("held", w(victory[v.hex] ?? "nobody")) })))
+  node.replaceChildren(ruler, row(w("vp_terrain"), vp.terrain ?? 0), row(w("vp_usa_lost"), vp.usa_lost ?? 0), row(w("vp_csa_lost"), -(vp.csa_lost ?? 0)), html("ul", { class: "gb-held" }, held))
+}
+
+// ---- blocks in panels: a small wooden chip; a button where something can be done with it ----
+const actionsFor = (table, id) => table.yours ? table.actions.filter(a => a.target === id) : []
+function chip(id, table, act, state = {}, cls = "") {
+  const unit = unitOf(id)
+  if (!unit) return html("span", { class: `gb-chip ${cls}` }, id)
+  const actions = actionsFor(table, id), all = { strength: unit.full, ...state }
+  const inside = [portrait(unit, all, "small"), html("span", { class: "nm" }, unit.name)]
+  const label = `${unit.name}, ${kindName(unit)}, ${w("strength")} ${w("of", all.strength, unit.full)}`
+  if (!actions.length) return html("span", { class: `gb-chip ${cls}`, title: label }, inside)
+  return html("button", { type: "button", class: `gb-chip live ${cls}`, "aria-label": `${actions[0].label}: ${label}`, "data-unit": id, onclick: () => act(actions[0]) }, inside)
+}
+
+function renderArrivals(node, table, act) {
+  const { view } = table, rows = (view.schedule || []).filter(r => r.left !== 0), mine = new Map((view.waiting || []).map(u => [u.id, u]))
+  if (!rows.length && !mine.size) return node.replaceChildren(html("p", { class: "gb-none" }, w("none_due")))
+  const shown = rows.slice(0, 14).map(r => {
+    const own = r.units.filter(id => mine.has(id)), due = own.some(id => mine.get(id).due)
+    return html("li", { class: `${r.side}${due ? " due" : ""}` }, html("div", { class: "gb-row" }, html("i", { class: `gb-sw ${r.side}` }), html("span", null, `${r.day !== view.day ? `${w("day", r.day).replace(/ (de )?1863/, "")}, ` : ""}${hourName(r.hour)} · ${roadName(r.road)}`), html("b", null, due ? w("due") : w("left", r.left ?? r.units.length))),
+      own.length ? html("div", { class: "gb-chips" }, own.map(id => chip(id, table, act, { strength: mine.get(id).strength ?? unitOf(id)?.full }))) : null)
+  })
+  node.replaceChildren(html("ul", { class: "gb-list" }, shown))
+}
+function renderLosses(node, table, act) {
+  const { lost = {}, off = {} } = table.view, parts = ["usa", "csa"].flatMap(side => [
+    lost[side]?.length ? html("div", { class: "gb-lost" }, html("h3", null, `${w(side)} ${lost[side].length}`), html("div", { class: "gb-chips" }, lost[side].map(id => chip(id, table, act, { strength: 0 }, "gone")))) : null,
+    off[side] ? html("p", { class: "gb-none" }, `${w(side)}. ${w("off_map", off[side])}`) : null]).filter(Boolean)
+  node.replaceChildren(...(parts.length ? parts : [html("p", { class: "gb-none" }, w("no_losses"))]))
+}
+function renderChain(node, table, act) {
+  const chain = table.view.chain?.[table.role], at = new Map((table.view.blocks || []).map(b => [b.id, b]))
+  if (!chain) return node.replaceChildren(html("p", { class: "gb-none" }, w("unknown")))
+  const row = (name, id) => html("li", { class: "gb-row" }, html("span", { class: "corps" }, name), id ? [chip(id, table, act, at.get(id)), html("b", null, at.get(id)?.hex ?? "–")] : html("em", null, w("vacant")))
+  node.replaceChildren(html("ul", { class: "gb-list chain" }, row(w("army"), chain.army), Object.entries(chain.corps || {}).map(([corps, id]) => row(corpsName(corps), id))))
+}
+
+// ---- what one is looking at ----
+export const looking = { at: null }
+const fact = (name, ...words) => words.some(Boolean) ? [html("dt", null, name), html("dd", null, words)] : null
+const upto = n => n > 1 ? w("upto", n) : w("only")
+const rates = rating => [html("b", { class: "n" }, rating), ` ${w("hits_on", upto(Number(rating[1])))}`]
+function groundFacts(id, stacked) {
+  const hex = sheet.at.get(id), held = sheet.data.victory.find(v => v.hex === id)
+  const limit = hex.stack ? ` · ${w("stack", stacked, hex.stack)}` : ""
+  return [fact(w("ground"), html("b", { class: "n" }, id), ` ${hex.name && !held ? `${hex.name}, ` : ""}${w(`t_${hex.terrain}`)}${hex.elevation ? `, ${w("elevation", hex.elevation)}` : ""}${limit}`), held ? fact(held.name, w("worth", held.points)) : null]
+}
+const standing = (view, id) => (view.blocks || []).filter(b => b.hex === id).length + ["usa", "csa"].reduce((n, side) => n + (view.hidden?.[side]?.[id] ?? 0), 0)
+
+function renderInspect(node, table) {
+  const { view, preview } = table, at = looking.at ?? (view.picked ? { unit: unitOf(view.picked), state: view.blocks?.find(b => b.id === view.picked) } : null)
+  if (!at) return node.replaceChildren(html("p", { class: "gb-none" }, w("look")))
+  if (at.unit) {
+    const unit = at.unit, state = at.state ?? { strength: unit.full }, hex = state.hex, picked = view.picked === unit.id && view.points != null
+    const strong = html("span", { class: `gb-pips ${unit.side}` }, Array.from({ length: unit.full }, (_, i) => html("i", { class: i < state.strength ? "on" : null })))
+    node.replaceChildren(html("div", { class: "gb-head" }, portrait(unit, { ...state, moved: false, fired: false, command: 0 }), html("div", null, html("h3", null, unit.full_name ?? unit.name), html("p", null, [kindName(unit), belongs(unit)].filter(Boolean).join(", ")))),
+      html("dl", null, [fact(w("strength"), strong, html("b", { class: "n" }, ` ${w("of", state.strength, unit.full)}`)), fact(w("combat"), rates(unit.melee), unit.range ? ` · ${w("range")} ${unit.range}` : ""),
+        unit.fire ? fact(w("fire"), rates(unit.fire), unit.long ? ` · ${w("longrange")} ${unit.long}` : "") : null, fact(w("movement"), picked ? w("points_left", view.points, unit.move) : w("points", unit.move ?? "–")),
+        doing(state).length ? fact(w("state"), doing(state).join(", ")) : null, sheet.at.has(hex) ? groundFacts(hex, standing(view, hex)) : null].flat(3).filter(Boolean)))
+    return
+  }
+  const hex = sheet.at.get(at.hex), shot = preview?.shots?.[at.hex], fight = preview?.melee?.[at.hex], cost = costOf(preview?.reach?.[at.hex]), odds = shot ?? fight
+  if (!hex) return node.replaceChildren(html("p", { class: "gb-none" }, w("look")))
+  const slopes = hex.near.filter(n => n && sideOf(hex, n).slope && sideOf(hex, n).up === hex.id).length
+  node.replaceChildren(html("h3", { class: "gb-h" }, hexName(at.hex)), html("dl", null, [groundFacts(at.hex, standing(view, at.hex)), cost != null ? fact(w("movement"), w("cost", cost)) : null, slopes ? null : null].flat(3).filter(Boolean)), odds ? oddsChart(odds, at.hex) : "")
+}
+const barsOf = odds => (odds.bars || []).map(b => ({ label: String(b.label ?? b.result ?? b.hits), chance: b.chance, good: b.good ?? (b.hits == null ? null : b.hits > 0) }))
+function oddsChart(odds, hex) {
+  const bars = barsOf(odds), chance = chanceOf(odds)
+  return html("div", { class: "gb-odds" }, odds.dice ? html("p", { class: "gb-none" }, w("shotline", odds.range, odds.dice, odds.firepower), odds.double ? ` · ${w("double")}` : "") : null,
+    html("div", { class: "gb-row" }, bars.length ? columns(bars, { lang: sheet.lang, tall: 38 }) : null, chance != null ? html("strong", null, percentage(chance), html("small", null, odds.win != null ? "" : w("hits"))) : null), html("p", { class: "gb-none" }, w("exact")))
+}
+// The same in one line over the map of a narrow window.
+export function callout({ preview }) {
+  const id = looking.at?.unit ? null : looking.at?.hex, odds = preview?.shots?.[id] ?? preview?.melee?.[id]
+  if (!odds?.bars?.length) return null
+  return html("div", { class: "gb-callout" }, html("p", null, html("b", null, hexName(id)), html("em", null, percentage(chanceOf(odds)))), strip(barsOf(odds), { lang: sheet.lang }))
+}
+
+// ---- melee: both sides in the order of their ratings, round by round ----
+function renderMelee(node, table, act) {
+  const melee = table.view.melee, sides = [melee.defender, melee.attacker], focused = node.contains(document.activeElement) ? document.activeElement.dataset.act : null
+  const one = b => {
+    const unit = unitOf(b.id), actions = actionsFor(table, b.id), note = [`${b.letter}${b.firepower}`, b.acted ? w("acted") : b.turn ? w("acts") : null].filter(Boolean).join(" · ")
+    return html("div", { class: `one${b.turn ? " turn" : ""}${b.acted ? " acted" : ""}` }, html("div", { class: "who" }, portrait(unit, { ...b, up: true }, "small"), html("span", { class: "nm" }, unit.name, html("small", null, note))),
+      actions.length ? html("div", { class: "do" }, actions.map(a => html("button", { type: "button", "data-act": `${a.verb}:${a.target}`, class: a.commits === "dice" ? "dice" : null, title: a.hint || null, onclick: () => act(a) }, a.label))) : null)
+  }
+  const rows = ["A", "B", "C", "D"].map(letter => {
+    const lists = sides.map(side => melee.blocks.filter(b => b.side === side && b.letter === letter))
+    return lists.flat().length ? html("div", { class: `gb-rank${melee.letter === letter ? " now" : ""}` }, html("b", null, letter), lists.map(list => html("div", { class: "col" }, list.map(one)))) : null
+  })
+  node.replaceChildren(html("div", { class: "gb-melee" }, html("div", { class: "gb-rank head" }, html("b"), sides.map((side, i) => html("div", { class: "col" }, html("i", { class: `gb-sw ${side}` }), html("strong", null, ` ${w(side)}`), html("small", null, ` ${w(i ? "attacker" : "defender")}`)))), rows))
+  if (focused) node.querySelector(`[data-act="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+}
+// The horsemen off the map, while they are divided between the two fields.
+function renderCavalry(node, table, act) {
+  node.replaceChildren(...Object.entries(table.view.cavalry).map(([name, ids]) => html("div", { class: "gb-lost" }, html("h3", null, w(`field_${name}`)), html("div", { class: "gb-chips" }, ids.map(id => chip(id, table, act))))))
+}
+
+const losses = view => (view.lost?.usa?.length ?? 0) + (view.lost?.csa?.length ?? 0)
+export const panels = [
+  { id: "time", side: "left", title: table => table?.view ? w("day", table.view.day) : w("time"), tab: () => w("time"), sub: table => hourName(table.view.hour), render: ready(renderTime), strip: ready(timeStrip) },
+  { id: "victory", side: "left", title: () => w("victory"), sub: table => String(table.view.vp?.total ?? ""), render: ready(renderVictory) },
+  { id: "arrivals", side: "left", folded: true, title: () => w("arrivals"), sub: table => table.view.waiting?.some(u => u.due) ? w("due") : "", shown: table => Boolean(table?.view?.schedule?.length || table?.view?.waiting?.length), render: ready(renderArrivals) },
+  { id: "chain", side: "left", folded: true, title: () => w("chain"), shown: table => Boolean(table?.view?.chain?.[table.role]), render: ready(renderChain) },
+  { id: "losses", side: "left", folded: true, title: () => w("losses"), sub: table => String(losses(table.view) || ""), render: ready(renderLosses) },
+  { id: "inspect", side: "left", title: () => w("inspect"), render: ready(renderInspect) },
+  { id: "melee", side: "right", title: table => { const m = table?.view?.melee; return m ? w(m.raid ? "raidTitle" : "meleeTitle", sheet.at.has(m.hex) ? hexName(m.hex) : w(`field_${m.hex}`)) : w("p_melee") }, tab: () => w("p_melee"),
+    sub: ({ view: { melee } }) => melee ? w("round", melee.round, melee.rounds) : "", shown: table => Boolean(table?.view?.melee), render: ready(renderMelee) },
+  { id: "cavalry", side: "right", title: () => w("p_cavalry"), shown: table => Boolean(table?.view?.cavalry), render: ready(renderCavalry) },
+]
