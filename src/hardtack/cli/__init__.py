@@ -25,6 +25,7 @@ from hardtack.engine.game import Game
 from hardtack.engine.match import Match
 from hardtack.games import game as find_game
 from hardtack.games import game_ids
+from hardtack.opponents import Budget, levels
 
 app = typer.Typer(
     name="hardtack",
@@ -147,29 +148,42 @@ def serve(
     browser.serve(_words(lang), host, port, data_dir, not no_open)
 
 
-@app.command()
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def sim(
+    typed: typer.Context,
     game: GameId,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")] = 100,
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same batch.")] = "0",
+    seed: Annotated[
+        str, typer.Option(metavar="SEED", help="The same seed gives the same batch, unless players think by the clock.")
+    ] = "0",
     workers: Annotated[int | None, typer.Option(metavar="W", min=1, help="Processes (default: one per core).")] = None,
     player: Annotated[
         list[str] | None,
         typer.Option(metavar="LEVEL", help="Who plays: a level for every seat, or ROLE=LEVEL; repeatable."),
     ] = None,
+    iterations: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Lines of play they try per choice, instead of the clock.")
+    ] = 0,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", min=0, help="Time per choice for captain and general (default: the level's).")
+    ] = 0.0,
     scenario: ScenarioId = None,
     option: Options = None,
     situation: Situation = None,
     json: Annotated[Path | None, typer.Option(metavar="FILE", help="Write plan, counts and every result.")] = None,
     lang: Lang = None,
 ) -> None:
-    """Play many games between computer players and count them."""
+    """Play many games between computer players and count them.
+
+    A seat is also given by its own name: --ROLE LEVEL, such as --usa captain --csa private.
+    """
     from hardtack.lab import simulate
 
     words, of = _words(lang), find_game(game)
     seats: dict[str, str] = {}
     for given in player or ["recruit"]:
         seats.update(pairs([given], "--player") if "=" in given else dict.fromkeys(of.roles, given))
+    seats.update(_by_role(of, typed.args))
     if json is not None:
         _writable(json)
     table = read_toml(situation) if situation is not None else None
@@ -183,6 +197,7 @@ def sim(
             scenario=scenario,
             options=_options(option),
             situation=table,
+            budget=Budget(iterations, seconds) if iterations or seconds else None,
             workers=min(games, workers or os.cpu_count() or 1),
             progress=lambda _: bar.advance(task),
         )
@@ -190,6 +205,23 @@ def sim(
     if json is not None:
         json.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
         words.say(words("sim-written", file=str(json)))
+
+
+def _by_role(of: Game[Any], typed: Sequence[str]) -> dict[str, str]:
+    """Levels from --ROLE LEVEL or --ROLE=LEVEL, which typer leaves over because it does not know the game."""
+    seats: dict[str, str] = {}
+    left = iter(typed)
+    for word in left:
+        role, equals, level = word.removeprefix("--").partition("=")
+        if not word.startswith("--") or role not in of.roles:
+            what = f"There is no option {word.partition('=')[0]}" if word.startswith("-") else f"{word!r} is too much"
+            offered = ", ".join(f"--{each}" for each in of.roles)
+            raise BadInput(f"{what}; the seats of {of.id} are {offered}, each followed by a level.")
+        level = level if equals else next(left, "")
+        if not level or level.startswith("-"):
+            raise BadInput(f"--{role} takes a level: {', '.join(levels(of))}.")
+        seats[role] = level
+    return seats
 
 
 def _writable(path: Path) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 from hardtack.cli.words import Words
 from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
-from hardtack.opponents import levels
+from hardtack.opponents import adviser
 
 PORT = 8631
 """The port tried first when none is asked for."""
@@ -115,7 +115,7 @@ def _run(words: Words, host: str, port: int | None, data_dir: Path | None, then:
 def _invitation(url: str, game: Game[Any], settings: dict[str, Any]) -> str:
     """Make the match; the way to its first seat."""
     mine, *others = game.roles
-    seats = {mine: "open", **dict.fromkeys(others, f"computer:{levels(game)[-1]}")}
+    seats = {mine: "open", **dict.fromkeys(others, f"computer:{adviser(game)}")}
     body = json.dumps({"game": game.id, "seats": seats, **settings}).encode()
     request = urllib.request.Request(f"{url}/api/matches", body, {"Content-Type": "application/json"})
     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:

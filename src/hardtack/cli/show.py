@@ -83,7 +83,7 @@ def report(words: Words, game: Game[Any], made: Report) -> None:
         *(words(f"column-{c}") for c in ("side",)), *(f">{words(f'column-{c}')}" for c in ("won", "share", "interval"))
     )
     rows = {say.name("role", side): won for side, won in made.rates.items()}
-    if made.undecided.count:
+    if made.undecided.count or len(plan.players) > 1:
         rows[words("nobody")] = made.undecided
     for side, won in rows.items():
         wins.add_row(side, str(won.count), words.percent(won.rate), interval(won.interval))

@@ -13,7 +13,7 @@ from hardtack.cli.words import Words
 from hardtack.engine.contract import Action, BadInput, Decision, IllegalAction, Target
 from hardtack.engine.match import CannotUndo, Match
 from hardtack.engine.text import rules, text
-from hardtack.opponents import Player, levels, player
+from hardtack.opponents import Player, adviser, player
 
 Read = Callable[[], str | None]
 
@@ -71,7 +71,7 @@ class Sitting:
         """What happened since the last look, as far as the role may know."""
         entries = self.match.state.journal or []
         for number, line in enumerate(entries):
-            if line.see in ("", role) and number >= self.read_upto.get(line.see, 0):
+            if line.seen_by(role) and number >= self.read_upto.get(role or "" if line.see else "", 0):
                 show.entry(self.words, self.text, line)
         self.read_upto[""] = len(entries)
         if role is not None:
@@ -236,7 +236,7 @@ class Sitting:
 
     def hint(self, role: str) -> None:
         """What the game's best computer player would do, and why."""
-        advice = player(self.game, levels(self.game)[-1], self.match.seed).choose(self.match.state, role)
+        advice = player(self.game, adviser(self.game), self.match.seed).choose(self.match.state, role)
         label = self.text.label(advice.action, self.game.details(self.match.state, role, advice.action))
         key = f"why-{advice.key}"
         if advice.key and self.text.has(key):

@@ -81,6 +81,11 @@ class Game(Generic[S]):
         """The game's own computer players by level, each made from a source of chance, with choose(state, role)."""
         return {}
 
+    def judgement(self) -> Any:
+        """What computer players of the house must know of the game to think ahead: see opponents.judgement. None: they
+        do not play it, and only `players` do."""
+        return None
+
     def odds(self) -> dict[str, OddsForm]:
         """Questions of chance the game can answer exactly, by kind."""
         return {}

@@ -18,10 +18,12 @@ from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
 from hardtack.games import MODULES, game
 from hardtack.lab.stats import Mean, Rate, mean, rate
-from hardtack.opponents import player
+from hardtack.opponents import Budget, player
 
 CHUNK = 8
 """Games handed to a process at a time: few, so that progress shows and Ctrl-C is heard."""
+QUICK = {"recruit", "private"}
+"""Players whose games are short enough to be handed out so; one long game more than its fellows keeps a core idle."""
 AHEAD = 8
 """Handfuls per process that wait their turn: a batch of a billion games must not be a list of a billion games."""
 
@@ -36,6 +38,8 @@ class Plan(Struct, frozen=True):
     """Level by role."""
     seed: str
     situation: dict[str, Any] | None = None
+    budget: Budget | None = None
+    """How long those who think ahead may think, if not as long as their level does."""
 
 
 class Result(Struct, frozen=True):
@@ -84,6 +88,7 @@ def plan(
     scenario: str | None = None,
     options: Mapping[str, int] | None = None,
     situation: dict[str, Any] | None = None,
+    budget: Budget | None = None,
 ) -> Plan:
     """A checked plan; BadInput for anything the game does not know."""
     for role in players:
@@ -94,7 +99,8 @@ def plan(
         player(of, level)
     if situation is not None:
         of.situation(situation, seed)
-    return Plan(of.id, of.check_scenario(scenario), of.check_options(options or {}), seats, str(seed), situation)
+    chosen, switched = of.check_scenario(scenario), of.check_options(options or {})
+    return Plan(of.id, chosen, switched, seats, str(seed), situation, budget)
 
 
 def play_one(plan: Plan, number: int) -> Result:
@@ -105,7 +111,7 @@ def play_one(plan: Plan, number: int) -> Result:
         state = of.situation(plan.situation, seed)
     else:
         state = of.setup(plan.scenario, plan.options, seed)
-    seats = {role: player(of, level, f"{seed} {role}") for role, level in plan.players.items()}
+    seats = {role: player(of, level, f"{seed} {role}", plan.budget) for role, level in plan.players.items()}
     steps = 0
     while (decision := of.decision(state)) is not None:
         role = decision.roles[0]
@@ -139,7 +145,8 @@ def results(plan: Plan, games: int, workers: int = 1) -> Iterator[Result]:
             yield play_one(plan, number)
         return
     workers = min(workers, games, os.cpu_count() or 1)  # more processes than cores only take memory
-    chunk = max(1, min(CHUNK, games // workers))
+    quick = set(plan.players.values()) <= QUICK
+    chunk = max(1, min(CHUNK if quick else 1, games // workers))
     spans = ((first, min(first + chunk, games + 1)) for first in range(1, games + 1, chunk))
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_prepare, initargs=(dict(MODULES),))
 
@@ -198,11 +205,13 @@ def simulate(
     scenario: str | None = None,
     options: Mapping[str, int] | None = None,
     situation: dict[str, Any] | None = None,
+    budget: Budget | None = None,
     workers: int = 1,
     progress: Callable[[Result], None] | None = None,
 ) -> Report:
-    """Play a batch and count it. `progress` is called after every game."""
-    what = plan(game(id), players or {}, seed, scenario, options, situation)
+    """Play a batch and count it. `progress` is called after every game. A batch of players who think by the clock is
+    not the same twice; with a budget of iterations it is."""
+    what = plan(game(id), players or {}, seed, scenario, options, situation, budget)
     played = []
     for result in results(what, games, workers):
         played.append(result)

@@ -5,17 +5,29 @@ from __future__ import annotations
 import random
 from typing import Any, Protocol
 
+from msgspec import structs
+
 from hardtack.engine.contract import Action, Advice, BadInput
 from hardtack.engine.game import Game
 from hardtack.engine.state import State
 
-__all__ = ["LEVELS", "Advice", "Player", "Recruit", "levels", "player"]
+from .budget import Budget
+from .greedy import Greedy
+from .judgement import Judgement, Plan
+from .search import Searcher
+
+__all__ = ["BUDGETS", "LEVELS", "Advice", "Budget", "Judgement", "Plan", "Player", "Recruit"]
+__all__ += ["adviser", "levels", "player"]
 
 LEVELS = ("recruit", "private", "captain", "general")
 
+BUDGETS = {"captain": Budget(seconds=2.0, ahead=1), "general": Budget(seconds=8.0, ahead=2)}
+"""How long the levels that think may do so over one choice, on one core."""
+
 
 class Player(Protocol):
-    """Whoever fills a seat."""
+    """Whoever fills a seat. One that makes plans keeps the plan in hand in an attribute `memory`, plain data that a
+    later player of the same seat may be given, so that it need not be the same object."""
 
     def choose(self, state: Any, role: str) -> Advice: ...
 
@@ -37,17 +49,34 @@ class Recruit:
 
 
 def levels(game: Game[Any]) -> list[str]:
-    """The levels a game offers: recruit always, and those its own judgement provides."""
-    return ["recruit", *game.players()]
+    """The levels a game offers, weakest first: recruit always, all four if it has a judgement, and those of its own."""
+    own = game.players()
+    shared = LEVELS if game.judgement() is not None else LEVELS[:1]
+    return [level for level in LEVELS if level in shared or level in own] + [o for o in own if o not in LEVELS]
 
 
-def player(game: Game[Any], level: str, seed: int | str = 0) -> Player:
-    """A computer player; BadInput for a level the game does not have."""
+def adviser(game: Game[Any]) -> str:
+    """The level that gives hints: the strongest, but rather a captain than a general, who keeps people waiting."""
+    offered = levels(game)
+    return "captain" if "captain" in offered else offered[-1]
+
+
+def player(game: Game[Any], level: str, seed: int | str = 0, budget: Budget | None = None) -> Player:
+    """A computer player; BadInput for a level the game does not have. A budget's iterations and seconds take the place
+    of the level's, if it is one that thinks; how far it looks ahead remains the level's."""
     rng = random.Random(f"{game.id} {level} {seed}")
+    made = game.players().get(level)
+    if made is not None:
+        found: Player = made(rng)
+        return found
+    if level not in levels(game):
+        raise BadInput(f"{game.id} has no player {level!r}; it has {', '.join(levels(game))}.")
     if level == "recruit":
         return Recruit(game, rng)
-    made = game.players().get(level)
-    if made is None:
-        raise BadInput(f"{game.id} has no player {level!r}; it has {', '.join(levels(game))}.")
-    found: Player = made(rng)
-    return found
+    judgement: Judgement = game.judgement()
+    if level == "private":
+        return Greedy(game, judgement, rng)
+    own = BUDGETS[level]
+    if budget is not None:
+        own = structs.replace(own, iterations=budget.iterations, seconds=budget.seconds)
+    return Searcher(game, judgement, own, rng)

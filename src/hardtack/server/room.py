@@ -20,7 +20,7 @@ from hardtack.engine.contract import Action, IllegalAction
 from hardtack.engine.game import Game
 from hardtack.engine.match import Match
 from hardtack.engine.text import text
-from hardtack.opponents import Advice, levels
+from hardtack.opponents import adviser
 
 from .history import standing_of
 from .render import Log, Seen, count_visible, label, seen
@@ -96,6 +96,8 @@ class Room:
         self._thought: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         self._seen: dict[tuple[str | None, str], Seen] = {}
+        self._plans: dict[str, Any] = {}
+        """What the computer in a seat means to do next; forgotten when a move is taken back, or the room is loaded."""
 
     # ---- who is who
 
@@ -237,6 +239,7 @@ class Room:
             if key:
                 raise Refused(422, "cannot-undo", why=lambda lang: say(f"undo-{key}", lang))
             self.match.undo(who)
+            self._plans.clear()
             journal = self.match.state.journal or []
             self.log.cut(len(journal))
             self.rewritten = min(len(journal), len(journal) if self.rewritten is None else self.rewritten)
@@ -339,18 +342,19 @@ class Room:
                     if role is None:
                         break
                     seq, level = self.seq, self.seats[role].level or "recruit"
-                    thought = self.thinkers.think(self.game, level, self.match.state, role)
+                    thought = self.thinkers.think(self.game, level, self.match.state, role, self._plans.get(role))
                     if not self.thinking:
                         self.thinking = True
                         self.changed()
                 try:
-                    advice = await thought
+                    advice, plan = await thought
                 except Exception:
                     log.exception("Match %s: the %s could not think; any legal move will do", self.id, level)
-                    advice = await self.thinkers.think(self.game, "recruit", self.match.state, role)
+                    advice, plan = await self.thinkers.think(self.game, "recruit", self.match.state, role)
                 async with self.lock:
                     if self.seq == seq and not self.gone:
                         await self._play(role, advice.action)
+                        self._plans[role] = plan
         except Refused:
             log.exception("Match %s: a computer's move was not made", self.id)
         finally:
@@ -365,8 +369,8 @@ class Room:
             if decision is None or who not in decision.roles:
                 raise Refused(409, "no-hint", more={"seq": self.seq})
             seq = self.seq
-            thought = self.thinkers.think(self.game, levels(self.game)[-1], self.match.state, who)
-        advice: Advice = await thought
+            thought = self.thinkers.think(self.game, adviser(self.game), self.match.state, who)
+        advice = (await thought).advice
         t = text(self.game, lang)
         async with self.lock:
             self._check(seq)  # advice on a position that is gone helps nobody

@@ -1,6 +1,7 @@
 """Computer seats and hints think in processes of their own, so that no thought delays anybody's move.
 
-A thought gets the state as bytes, without its history, and gives back an action. Random movers need no process: a
+A thought gets the state as bytes, without its history, and gives back an action. The plan it belongs to comes along, to
+be handed to the next thought of that seat, which may be thought in another process. Random movers need no process: a
 thread does. If processes cannot be had here (a sandbox, an odd main module), threads do everything, less smoothly.
 """
 
@@ -17,7 +18,7 @@ from collections.abc import Coroutine
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from hardtack import games
 from hardtack.engine.game import Game
@@ -28,10 +29,21 @@ log = logging.getLogger(__name__)
 INSTANT = {"recruit"}
 
 
-def advise(module: str, level: str, seed: str, data: bytes, role: str) -> Advice:
+class Thought(NamedTuple):
+    """What a computer player makes of a position, and what it means to do next."""
+
+    advice: Advice
+    memory: Any = None
+
+
+def advise(module: str, level: str, seed: str, data: bytes, role: str, memory: Any) -> Thought:
     """One thought, in whatever process or thread it is called."""
     game: Game[Any] = import_module(module).GAME
-    return player(game, level, seed).choose(game.decode(data), role)
+    who: Any = player(game, level, seed)
+    if memory is not None:
+        who.memory = memory
+    advice = who.choose(game.decode(data), role)
+    return Thought(advice, getattr(who, "memory", None))
 
 
 def _leave_with_parent(parent: int) -> None:
@@ -62,13 +74,15 @@ class Thinkers:
             )
         return self._processes
 
-    def think(self, game: Game[Any], level: str, state: State, role: str) -> Coroutine[Any, Any, Advice]:
+    def think(
+        self, game: Game[Any], level: str, state: State, role: str, memory: Any = None
+    ) -> Coroutine[Any, Any, Thought]:
         """What a player of that level would do here. The state is copied now, whenever the answer is awaited."""
         data = game.encode(game.clone(state, journal=False))
-        return self._think(games.MODULES[game.id], level, secrets.token_hex(8), data, role)
+        return self._think(games.MODULES[game.id], level, secrets.token_hex(8), data, role, memory)
 
-    async def _think(self, module: str, level: str, seed: str, data: bytes, role: str) -> Advice:
-        job = (module, level, seed, data, role)
+    async def _think(self, module: str, level: str, seed: str, data: bytes, role: str, memory: Any) -> Thought:
+        job = (module, level, seed, data, role, memory)
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._pool(level), advise, *job)

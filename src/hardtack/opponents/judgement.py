@@ -1,0 +1,75 @@
+"""What a game tells a computer player about itself: its judgement.
+
+The players of this room know no game. They know the contract, and from `game.judgement()` how good a position is, which
+choices look promising, how to play on quickly, and which plans are worth trying. A game writes a class with these
+methods; it need not (and may not) import this module.
+
+Every state handed to a judgement is a determinized copy: whatever in it the role cannot know has been made up, and is
+made up differently in the next copy. A judgement may read all of it, but judges best by what the role may know.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from hardtack.engine.contract import Action, Param
+
+
+class Plan(Protocol):
+    """An intention that is carried out as many small choices: "Heth's division takes McPherson's Ridge".
+
+    Unchanging, and plain enough to be pickled (a frozen Struct will do): how far it has come is told by `step` and by
+    the state, never remembered. The same plan is tried out on many copies, and then played, perhaps move by move in
+    different processes.
+    """
+
+    @property
+    def weight(self) -> float:
+        """How promising it looks before it is tried, against the other plans. Those that look worst are tried last."""
+
+    @property
+    def key(self) -> str:
+        """Why one would do this: a text key `why-KEY`."""
+
+    @property
+    def params(self) -> Mapping[str, Param]:
+        """What `why-KEY` speaks of."""
+
+    def act(self, state: Any, role: str, step: int, rng: random.Random) -> Action | None:
+        """The next choice, `step` of this plan's choices having been made; None if it is done or no longer makes sense.
+
+        It is asked at every decision of its role that leaves a choice, so for a matter it does not care about it gives
+        what `quick` would do. A choice that is not legal ends the plan as None does; then a new one is made.
+        """
+
+
+class Judgement(Protocol):
+    """How a game looks to someone who knows it. Its values are chances to win: 0 is lost, 1 is won."""
+
+    @property
+    def trusted(self) -> bool:
+        """Whether `quick` at its best is fit for a private; if not, he tries each choice and judges with `evaluate`."""
+
+    def evaluate(self, state: Any, role: str) -> float:
+        """The role's chance to win from here. Asked only while the game goes on; of a game that is over, the outcome
+        tells (a draw is 0.5; where only one role sits, whatever is not won is lost)."""
+
+    def priors(self, state: Any, role: str, actions: Sequence[Action]) -> list[float]:
+        """How promising each of the role's legal actions looks; not negative, in any proportion."""
+
+    def quick(self, state: Any, role: str, rng: random.Random | None) -> Action:
+        """A sensible legal action at once: both sides play like this when a line of play is followed to its end. It
+        should vary a little by chance; without `rng` it is the best that a quick look finds."""
+
+    def stage(self, state: Any) -> int:
+        """How far the game has come: a number that never falls, such as the turn or half-turn. Lines of play are
+        followed for as many stages as a player's level looks ahead, and judged there, so that sides are compared when
+        both have had their say. Always 0: every line is followed to the end of the game."""
+
+    def plans(self, state: Any, role: str, rng: random.Random) -> Sequence[Plan]:
+        """Plans worth considering at this decision; none if it is not one where plans are made: then the choice itself
+        is searched. Worth it wherever a turn is dozens of small choices. Variety matters more than number, and what
+        `quick` would do anyway belongs among them. A single plan is taken as it is: so a game says that a small matter
+        is not worth a thought."""

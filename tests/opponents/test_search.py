@@ -1,0 +1,147 @@
+"""Thinking ahead: it finds what is right, the same every time, within its budget."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from hardtack import games
+from hardtack.engine.contract import Action, BadInput
+from hardtack.opponents import Budget, Recruit
+from hardtack.opponents.search import Node, Searcher
+from tiny import bales, bluff, counting, crossing, field, pickets
+
+from .helpers import chosen, greedy, searcher
+
+
+@pytest.mark.parametrize("heap", [5, 6, 7, 9, 10, 11, 13])
+def test_leaves_a_multiple_of_four(heap: int) -> None:
+    state = bales.GAME.situation({"bales": heap})
+    assert chosen(searcher(bales.GAME, 1500), bales.GAME, state) == Action("take", heap % 4)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "right"), [("king", "queen", "call"), ("king", "knave", "call"), ("knave", "king", "fold")]
+)
+@pytest.mark.parametrize("make", [searcher, greedy])
+def test_calls_with_the_king_and_folds_with_the_knave(make: Any, mine: str, theirs: str, right: str) -> None:
+    state = bluff.GAME.situation({"cards": [theirs, mine], "said": ["bet"]})
+    assert chosen(make(bluff.GAME), bluff.GAME, state).verb == right
+
+
+def test_bets_with_the_king() -> None:
+    """Checking wins nothing; a bet wins whenever it is called."""
+    state = bluff.GAME.situation({"cards": ["king", "queen"]})
+    assert chosen(searcher(bluff.GAME), bluff.GAME, state).verb == "bet"
+
+
+def test_greedy_takes_the_last_bales() -> None:
+    for heap in (1, 2, 3):
+        state = bales.GAME.situation({"bales": heap})
+        assert chosen(greedy(bales.GAME), bales.GAME, state) == Action("take", heap)
+
+
+def test_greedy_plays_quick_where_the_judgement_says_so() -> None:
+    state = crossing.GAME.setup(seed=1)
+    advice = greedy(crossing.GAME).choose(state, "blue")
+    assert advice.action == crossing.Eye().quick(state, "blue", None) and advice.key == "greedy"
+
+
+def test_what_is_forced_needs_no_thought() -> None:
+    state = bales.GAME.situation({"bales": 1})
+    for who in (searcher(bales.GAME, 10**9), greedy(bales.GAME)):
+        assert who.choose(state, "blue") == (Action("take", 1), "only", {})
+
+
+@pytest.mark.parametrize("game", [bales.GAME, bluff.GAME, crossing.GAME], ids=lambda game: game.id)
+def test_the_same_seed_thinks_the_same(game: Any) -> None:
+    def played() -> list[Action]:
+        state, moves = game.setup(seed=3), []
+        seats = {role: searcher(game, 60, seed=7) for role in game.roles}
+        while (decision := game.decision(state)) is not None:
+            moves.append(chosen(seats[decision.roles[0]], game, state))
+            game.apply(state, decision.roles[0], moves[-1])
+        return moves
+
+    assert played() == played()
+
+
+def test_a_clock_is_kept() -> None:
+    who = Searcher(bales.GAME, bales.Eye(), Budget(seconds=0.05), random.Random(1))
+    began = time.perf_counter()
+    advice = who.choose(bales.GAME.setup(), "blue")
+    assert time.perf_counter() - began < 5
+    assert int(advice.params["tries"]) > 1
+    with pytest.raises(BadInput):
+        Budget()
+
+
+def test_an_iteration_budget_is_kept() -> None:
+    advice = searcher(bales.GAME, 77).choose(bales.GAME.setup(), "blue")
+    assert advice.key == "searched" and advice.params["tries"] == 77
+
+
+def test_what_was_rarely_legal_is_not_thought_worse_for_it() -> None:
+    """A choice legal in few worlds competes by the times it could be had, not by all visits of its parent."""
+    node = Node()
+    often, rare = Action("often"), Action("rare")
+    for _ in range(200):
+        _, child = node.pick("blue", [often], [1.0])
+        child.visits += 1
+        child.total += 0.5
+    for _ in range(20):
+        _, child = node.pick("blue", [often, rare], [1.0, 1.0])
+        child.visits += 1
+        child.total += 0.5
+    assert node.next["blue", often].available == 220 and node.next["blue", rare].available == 20
+    assert 1 <= node.next["blue", rare].visits <= 20
+
+
+class Anybody:
+    """A judgement for a game that has none: every position even, every choice as good."""
+
+    trusted = False
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    def evaluate(self, state: Any, role: str) -> float:
+        return 0.5
+
+    def priors(self, state: Any, role: str, actions: Any) -> list[float]:
+        return [0.0] * len(actions)
+
+    def quick(self, state: Any, role: str, rng: random.Random | None) -> Action:
+        return Recruit(self.game, rng or random.Random(0)).choose(state, role).action
+
+    def stage(self, state: Any) -> int:
+        return 0
+
+    def plans(self, state: Any, role: str, rng: random.Random) -> list[Any]:
+        return []
+
+
+@pytest.mark.parametrize("module", [pickets, field, counting], ids=lambda module: module.GAME.id)
+def test_sealed_choices_continuous_targets_and_dice(module: Any) -> None:
+    """Whole games that hold what a tree finds awkward, played by the rules."""
+    game = module.GAME
+    judgement = Anybody(game)
+    seats = {role: Searcher(game, judgement, Budget(30), random.Random(role)) for role in game.roles}
+    state = game.setup(seed=5)
+    while (decision := game.decision(state)) is not None:
+        role = decision.roles[-1]  # who seals first is anybody's choice
+        action = seats[role].choose(state, role).action
+        assert decision.refusal(role, action) is None
+        game.apply(state, role, action)
+    assert game.outcome(state) is not None
+
+
+def test_thinking_beats_not_thinking() -> None:
+    from hardtack.lab import simulate
+
+    made = simulate("bales", 12, players={"blue": "private", "gray": "captain"}, budget=Budget(200))
+    assert made.rates["gray"].count >= 11, made.rates
+    assert games.game("bales").judgement() is not None
