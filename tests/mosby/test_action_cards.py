@@ -137,6 +137,9 @@ def test_the_scout_does_not_help_where_the_band_already_is_nor_after_a_failed_sc
                   draws=["combat 2"], revealed=["bristoe_station", "brentsville", "catletts_station"])  # fmt: skip
     do(s, "pass", dice=[3])
     assert units(s, "manassas_junction") == ["combat 2 active"]
+    s = at("groveton", combat("groveton", 1), band=6, hand=card, notoriety=6, awareness=2, draws=["combat 1"])
+    do(s, "fight", dice=[6, 3])  # destroyed; Awareness is 3 now
+    assert units(s) == ["combat 1 active"]
 
 
 @pytest.mark.rule("mosby", "action.fearsome_reputation", "C.1")
@@ -299,6 +302,7 @@ def test_french_dulaney_is_of_no_use_with_active_soldiers_in_alexandria_or_elsew
     s = in_rounds("annandale", combat("alexandria", 3, active=True), hand=["french_dulaney"], revealed=["annandale"])
     assert "french" not in verbs(s)
     assert "french" not in verbs(at("flint_hill", hand=["french_dulaney"], revealed=["flint_hill"]))
+    assert "french" not in verbs(at("annandale", hand=["local_guide"], revealed=["annandale"]))
 
 
 @pytest.mark.rule("mosby", "action.gain_initiative", "C.1")
@@ -332,6 +336,7 @@ def test_the_band_hides_alone_or_beside_soldiers_but_not_in_a_large_force_nor_in
     assert can(in_rounds("groveton", combat("groveton", 2, active=True), hand=["hide"]), "hide")
     assert not can(in_rounds("centreville", FAR, hand=["hide"]), "hide")
     assert not can(at("groveton", hand=["hide"]), "hide")
+    assert not can(in_rounds("groveton", FAR), "hide")  # nor without the card
 
 
 @pytest.mark.rule("mosby", "action.hide")
@@ -368,6 +373,13 @@ def test_after_the_die_it_is_too_late_to_hide():
     assert "hide" not in verbs(s)
     do(s, "counterattack", dice=[])
     assert can(s, "play", "ambush") and "hide" not in verbs(s)
+
+
+@pytest.mark.rule("mosby", "action.hide")
+def test_attacked_in_a_large_force_space_the_band_cannot_hide():
+    s = union_to_act("centreville", combat("centreville", 2, active=True), hand=["hide", "ambush"], dice=[3])
+    do(s, "stand", dice=[])
+    assert can(s, "play", "ambush") and not can(s, "hide")
 
 
 @pytest.mark.rule("mosby", "action.hide", "event.union_sweep")
@@ -518,6 +530,35 @@ def test_in_rounds_the_three_spaces_must_be_entered_in_one_move():
 
 
 @pytest.mark.rule("mosby", "action.ames")
+def test_in_rounds_too_ames_leads_into_three_spaces_and_no_more():
+    s = in_rounds("groveton", FAR, hand=["ames", "spur_horses"], awareness=5, draws=["blank"] * 3)
+    do(s, "spur", dice=[])
+    for space in ("manassas_junction", "union_mills", "bradley"):
+        do(s, "ames", space, dice=[])
+    assert can(s, "move", "brentsville") and not targets(s, "ames")
+
+
+@pytest.mark.rule("mosby", "action.ames")
+def test_ames_takes_an_active_courier_only_if_no_soldiers_are_there():
+    s = in_rounds("groveton", FAR, courier("gainesville", active=True), hand=["ames"])
+    do(s, "ames", "gainesville", dice=[])
+    assert holding(s) == ["courier"] and units(s, "gainesville") == []
+    s = in_rounds("groveton", combat("gainesville", 3, active=True), courier("gainesville", active=True), hand=["ames"])
+    do(s, "ames", "gainesville", dice=[])
+    assert holding(s) == [] and units(s, "gainesville") == ["combat 3 active", "courier active"]
+
+
+@pytest.mark.rule("mosby", "action.ames", "action.local_guide")
+def test_a_revealed_empty_space_needs_neither_ames_nor_a_guide():
+    cards = ["ames", "local_guide"]
+    for s in (
+        at("groveton", hand=cards, revealed=["manassas_junction"]),
+        in_rounds("groveton", FAR, hand=cards, revealed=["manassas_junction"]),
+    ):
+        assert not targets(s, "ames") and not targets(s, "guide") and can(s, "move", "manassas_junction")
+
+
+@pytest.mark.rule("mosby", "action.ames")
 def test_after_ames_in_rounds_only_units_that_enter_now_attack():
     s = in_rounds(
         "groveton", combat("gainesville", 3, active=True), combat("hay_market", 2, active=True), hand=["ames"]
@@ -550,7 +591,7 @@ def test_local_information_works_in_operations_and_in_rounds():
         assert s.discards == ["local_information"]
 
 
-@pytest.mark.rule("mosby", "5.1", "action.fast_horses")
+@pytest.mark.rule("mosby", "5.1")
 def test_the_decks_hold_what_the_rulebook_lists():
     counts = {"cannon": 1, "fast_horses": 1, "scout": 1, "pistol_tactics": 1, "fearsome_reputation": 1, "ambush": 2,
               "counterattack": 6, "false_report": 2, "french_dulaney": 1, "gain_initiative": 7, "hide": 5,

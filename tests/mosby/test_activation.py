@@ -63,6 +63,7 @@ def test_a_roused_unit_is_seen_and_a_blank_is_as_nothing():
     s = at("union_mills", revealed=["union_mills", "manassas_junction"], draws=["blank"])
     do(s, "demolish", "bridge", dice=[6, 6, 1])
     assert holding(s) == ["blank"] and s.mode == "operations" and status(s, "bradley") == "revealed"
+    assert told(s, "roused") == []
 
 
 @pytest.mark.rule("mosby", "7.2")
@@ -154,10 +155,15 @@ def test_hidden_the_band_passes_while_units_ride_until_one_finds_nobody_at_home(
 
 @pytest.mark.rule("mosby", "7.2.2", "action.hide")
 def test_when_a_combat_unit_enters_the_hiding_place_all_finish_moving_then_scatter_and_rounds_end():
-    s = in_rounds("hay_market", combat("gainesville", 2, active=True), combat("linden", 1, active=True), hand=["hide"])
+    s = in_rounds("hay_market", combat("gainesville", 2, active=True), combat("linden", 1, active=True),
+                  combat("leesburg", 3), hand=["hide"])  # fmt: skip
     do(s, "hide", dice=[])
-    let_move(s, "combat 2", dice=[4, 2, 2, 1])  # in; the other off to Front Royal; then both scatter
-    assert places(s) == {"white_plains": ["combat 2 inactive"], "white_post": ["combat 1 inactive"]}
+    let_move(s, "combat 2", dice=[4, 2, 2, 1])  # in; the other off to Front Royal; then both scatter, not the sleeper
+    assert places(s) == {
+        "white_plains": ["combat 2 inactive"],
+        "white_post": ["combat 1 inactive"],
+        "leesburg": ["combat 3 inactive"],
+    }
     assert s.mode == "operations" and not s.hidden and where(s) == "hay_market"
 
 

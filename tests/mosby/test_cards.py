@@ -126,6 +126,19 @@ def test_the_hand_holds_six_cards_permanent_ones_included():
     assert s.hand == ["cannon", "hide", "ambush", "ames", "fast_horses", "deception"]
 
 
+@pytest.mark.rule("mosby", "5.1", "A.6")
+def test_every_card_above_six_goes():
+    s = situation(phase="preparation", notoriety=9, hand=["cannon", "scout"],
+                  deck=["hide", "ambush", "ames", "hide", "deception", "local_guide"],
+                  events=["repair_rail"])  # fmt: skip
+    do(s, "place", "aldie", dice=[4])
+    do(s, "discard", "hide", dice=[])
+    assert asked(s) == "discard-down" and len(s.hand) == 7
+    do(s, "discard", "cannon", dice=[1])
+    assert asked(s) == "operations"
+    assert s.hand == ["scout", "ambush", "ames", "hide", "deception", "local_guide"]
+
+
 @pytest.mark.rule("mosby", "5.1")
 def test_there_are_five_permanent_cards():
     assert T.permanent == PERMANENT

@@ -402,6 +402,19 @@ def test_an_attacker_that_did_not_move_retreats_at_random():
     assert places(s) == {"sudley_church": ["combat 2 active retreat"]}
 
 
+@pytest.mark.rule("mosby", "6.5.4", "action.ames")
+def test_an_attacker_that_came_in_an_earlier_round_retreats_at_random_too():
+    s = in_rounds("groveton", combat("gainesville", 2, active=True), band=2, notoriety=6, awareness=2,
+                  revealed=["manassas_junction"], hand=["ames"])  # fmt: skip
+    do(s, "pass", dice=[2, 3])  # it rides off to Hay Market
+    do(s, "move", "gainesville", dice=[])
+    do(s, "ames", "hay_market", dice=[])
+    do(s, "stop", dice=[4])
+    do(s, "pass", dice=[4])
+    do(s, "stand", dice=[4, 2])  # R; exit 2 is White Plains
+    assert places(s) == {"white_plains": ["combat 2 active retreat"]}
+
+
 @pytest.mark.rule("mosby", "6.5.4")
 def test_beaten_outside_the_lines_units_make_for_them_by_the_shortest_way_and_ties_by_die():
     s = at("gainesville", combat("gainesville", 2), band=2, notoriety=6, awareness=2, hand=["gain_initiative"])
@@ -484,7 +497,7 @@ def test_a_reduced_unit_stays_reduced_until_it_goes_back_to_the_cup():
     assert units(s) == ["combat 2 inactive"] and s.turn == 2
 
 
-@pytest.mark.rule("mosby", "6.5.4", "7.2.2", "7.7.4")
+@pytest.mark.rule("mosby", "6.5.4", "7.2.2")
 def test_in_the_cup_a_unit_is_whole_again():
     s = in_rounds("groveton", combat("centreville", 5, loss=2, active=True))
     before = in_cup(s, "combat 5")
@@ -556,6 +569,9 @@ def test_no_checks_and_no_rounds_follow_a_combat_of_the_event_step():
     s = situation(phase="events", mosby="salem", band=6, events=["union_sweep"], draws=["combat 1"], dice=[2])
     do(s, "stand", dice=[6])
     assert checked(s) == [] and s.mode == "operations" and units(s) == []
+    s = situation(phase="events", mosby="aldie", band=6, events=["extend_lines"], draws=["combat 2"], dice=[5])
+    do(s, "stand", dice=[4])  # its neighbours have just joined the lines, unrevealed
+    assert told(s, "battle-won") and checked(s) == [] and s.mode == "operations" and units(s) == []
 
 
 # ---- 6.5.5
@@ -619,6 +635,16 @@ def test_mosby_escapes_cancels_a_check_before_or_after_its_die():
     do(s, "roll", dice=[1])
     do(s, "escape", dice=[])
     assert GAME.outcome(s) is None and total(s) == before + 5 and s.hand == []
+
+
+@pytest.mark.rule("mosby", "6.5.5", "action.mosby_escapes")
+def test_a_wound_known_and_not_cancelled_is_suffered():
+    s = duel(6, 1, hand=["mosby_escapes"])
+    before = total(s)
+    do(s, "fight", dice=[1])
+    do(s, "roll", dice=[2])
+    do(s, "suffer", dice=[])
+    assert s.wound == 1 and total(s) == before + 5 - 5 and s.hand == ["mosby_escapes"]
 
 
 @pytest.mark.rule("mosby", "6.5.5")

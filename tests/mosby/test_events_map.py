@@ -318,9 +318,10 @@ def test_loudoun_recovers_even_under_union_eyes():
 
 @pytest.mark.rule("mosby", "event.scorched_earth", "A.3")
 def test_scorched_earth_devastates_what_union_units_hold():
-    s = event("scorched_earth", devastated=["salem"],
+    s = event("scorched_earth", "restore_lines", devastated=["salem"],
               units=[combat("aldie", 2), courier("paris"), combat("salem", 1), combat("winchester", 3)])  # fmt: skip
     assert devastated(s) == {"salem", "aldie", "paris"}  # any unit; only in Mosby's Confederacy; one marker at most
+    assert [burnt["space"] for burnt in told(s, "devastated")] == ["aldie", "paris"] and units(s) == []
     do(s, "disband", dice=[])
     assert not targets(s, "place") & {"salem", "aldie", "paris"}
 
@@ -388,4 +389,6 @@ def test_each_unit_has_its_own_die_active_or_not_and_nothing_else_has_one():
     assert places(s) == {"aldie": ["sutler inactive"], "salem": ["combat 1 inactive"]}
     assert len(told(s, "reorganized")) == 4
     assert revealed(s) == {"chantilly"} and leader(s, "colonel_dulaney") == "map"
-    assert GAME.view(s, "mosby")["train"]["space"] == "harpers_ferry"
+    shown = GAME.view(s, "mosby")
+    assert shown["train"]["space"] == "harpers_ferry" and "winchester" in shown["large"]
+    assert [depot["space"] for depot in shown["depots"]] == ["rockville"]

@@ -110,9 +110,9 @@ def test_the_surprise_counts_for_a_counterattack_too():
 
 @pytest.mark.rule("mosby", "event.union_sweep", "6.5.3")
 def test_beaten_it_goes_back_to_the_cup_and_burns_no_more():
-    s = sweep("falls_church_picnic", mosby="aldie", dice=[5])
-    do(s, "stand", dice=[6])
-    assert back_in_the_cup(s) and devastated(s) == {"aldie"}
+    s = sweep("falls_church_picnic", mosby="salem", large=["warrenton"], dice=[2])
+    do(s, "stand", dice=[6])  # no check at Warrenton
+    assert back_in_the_cup(s) and devastated(s) == {"salem"}
     assert total(s) == 80 + 1 + 2 + 2  # the battle and the picnic: events go on
     assert (s.awareness, checked(s), asked(s), s.mode) == (2, [], "operations", "operations")
 

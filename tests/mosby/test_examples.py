@@ -304,11 +304,11 @@ def test_kidnap_combat_and_disband():
 # ---- example 3: the wagon train at Winchester
 
 
-def at_winchester():
-    s = in_rounds("berryville", train="winchester", turn=6, notoriety=6, awareness=3, band=4,
+def at_winchester(*pieces):
+    s = in_rounds("berryville", *pieces, train="winchester", turn=6, notoriety=6, awareness=3, band=4,
                   draws=["combat 2", "combat 3"])  # fmt: skip
     do(s, "move", "winchester", dice=[2, 5])
-    assert checked(s) == ["winchester", "winchester"] and units(s) == ["combat 2 active escort"]
+    assert checked(s) == ["winchester"] * 2 and units(s, "winchester") == ["combat 2 active escort"]
     assert asked(s) == "round-action" and not targets(s, "demolish")
     return s
 
@@ -343,3 +343,14 @@ def test_a_second_escort_roused_by_the_combat_must_be_beaten_before_the_train_bu
     do(s, "stand", dice=[4, 1, 3])
     assert units(s, "winchester") == ["combat 3 active escort"] and not targets(s, "demolish")
     assert {"fight", "pass"} <= verbs(s) and not can(s, "disband")
+
+
+@pytest.mark.rule("mosby", "example.wagon_train")
+def test_units_next_to_winchester_are_checked_after_the_combat_and_the_demolition():
+    s = at_winchester(combat("millwood", 4))
+    do(s, "pass", dice=[])
+    do(s, "stand", dice=[4, 1, 6, 6, 6])
+    assert checked(s) == ["winchester", "millwood", "winchester"]
+    do(s, "demolish", "train", dice=[5, 6])  # the second escort turns out this time
+    assert checked(s)[:2] == ["winchester", "millwood"] and s.mode == "rounds"
+    assert units(s, "winchester") == ["combat 3 active"]

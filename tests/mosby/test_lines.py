@@ -2,6 +2,7 @@
 
 import pytest
 
+from hardtack.games.mosby.tables import T
 from hardtack.testing import feed
 from mosby.helpers import (
     GAME,
@@ -277,7 +278,7 @@ def test_the_event_takes_every_unit_back_whole_and_hides_the_lines_again():
     assert in_cup(s, "sutler") == counters("sutler") - 1 and holding(s) == ["blank", "sutler"] and eliminated(s) == [3]
     assert revealed(s) == set() and status(s, "warrenton") == "unrevealed" and s.markers == 6
     assert sum(s.rail_out) == 1 and sum(s.depot_out) == 1 and s.bridge.count(2) == 1
-    assert in_lines(s, "winchester") and s.mode == "operations" and s.turn == 1
+    assert in_lines(s, "winchester") and s.large[T.index["winchester"]] and s.mode == "operations" and s.turn == 1
 
 
 @pytest.mark.rule("mosby", "7.1.3")
@@ -302,7 +303,7 @@ def test_if_the_last_active_unit_leaves_the_map_rounds_end():
     assert s.mode == "operations"
 
 
-@pytest.mark.rule("mosby", "7.1.3", "6.3.1", "6.4.1")
+@pytest.mark.rule("mosby", "7.1.3", "6.4.1")
 def test_lines_restored_round_mosby_need_no_check_then_but_hide_a_unit_from_then_on():
     used = ["union_mills", *all_markers_but("union_mills", "manassas_junction", "bradley")[:39]]
     s = at("union_mills", revealed=used, draws=["combat 1"])

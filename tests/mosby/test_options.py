@@ -60,6 +60,13 @@ def test_all_can_be_switched_on_together():
     assert all(s.options[id] for id in FLAGS) and asked(s) == "place-mosby"
 
 
+@pytest.mark.rule("mosby", "8.0", "8.5")
+def test_without_the_option_nothing_is_gained_north_of_the_potomac():
+    s = at("edwards_ferry", turn=5, notoriety=5, revealed=["edwards_ferry"], draws=["blank"])
+    do(s, "move", "poolesville", dice=[6])
+    assert status(s, "poolesville") == "revealed" and total(s) == 50 and can(s, "disband")
+
+
 # ---- 8.1: advanced victory
 
 
@@ -376,6 +383,27 @@ def test_a_unit_riding_through_in_rounds_searches_too():
     assert s.discards == ["cannon"] and asked(s) == "stand-or-run"
 
 
+@pytest.mark.rule("mosby", "8.3", "6.6.1", "6.5.4")
+@pytest.mark.parametrize("die", [2, 3])
+def test_a_unit_that_scatters_or_retreats_onto_it_searches_too(die):
+    hunter = combat("hopewell", 2, active=True)
+    s = union_to_act("hopewell", hunter, cannon="aldie", notoriety=3, options=CARDS, dice=[3])
+    do(s, "skedaddle", dice=[6, 1, die])
+    assert units(s, "aldie") == ["combat 2 inactive"] and ("cannon" in s.discards) == (die == 2)
+    s = union_to_act("hopewell", hunter, cannon="aldie", notoriety=6, awareness=2, band=2, options=CARDS, dice=[3])
+    do(s, "stand", dice=[4, 1, die])  # R
+    assert units(s, "aldie") == ["combat 2 active retreat"] and ("cannon" in s.discards) == (die == 2)
+
+
+@pytest.mark.rule("mosby", "8.3", "action.hide")
+def test_nobody_searches_for_a_band_that_hides_from_the_combat_of_an_event():
+    s = situation(phase="events", mosby="salem", hand=["hide"], draws=["combat 5"], events=["union_sweep"],
+                  options=CARDS, dice=[2])  # fmt: skip
+    do(s, "stand", dice=[])
+    do(s, "hide", dice=[])
+    assert units(s) == [] and asked(s) == "operations"
+
+
 @pytest.mark.rule("mosby", "8.3")
 def test_without_the_option_the_cannon_is_just_a_card():
     s = situation(phase="preparation", deck=["cannon", "ambush", "ames"], events=["repair_rail"])
@@ -401,6 +429,14 @@ def test_every_cut_line_has_its_own_die():
     s = situation(phase="end", rail_out=["union_mills", "bristoe_station", "alexandria"], options={"rail-repair": 1},
                   dice=[3, 4, 6])  # fmt: skip
     assert len(GAME.view(s, "mosby")["rail"]) == 2
+
+
+@pytest.mark.rule("mosby", "8.4", "7.1")
+def test_a_line_mended_where_no_revealed_marker_lies_brings_none():
+    cut = ["union_mills", "alexandria", "hay_market"]
+    s = situation(phase="end", rail_out=cut, extended=[6], options={"rail-repair": 1}, dice=[1, 1, 1])
+    assert GAME.view(s, "mosby")["rail"] == []
+    assert [status(s, space) for space in cut] == [None, None, "unrevealed"] and s.markers == 10
 
 
 @pytest.mark.rule("mosby", "8.4", "7.1")

@@ -84,6 +84,9 @@ def test_a_space_is_paid_for_only_when_it_is_revealed():
     s = at("groveton", turn=5, draws=["blank"], options=NORTH)
     do(s, "scout", "manassas_junction", dice=[6])
     assert total(s) == 10  # south of the river
+    s = at("leesburg", turn=5, draws=["blank"])
+    do(s, "scout", "edwards_ferry", dice=[6])
+    assert total(s) == 10  # not without the option
 
 
 @pytest.mark.rule("mosby", "8.5", "6.6")
@@ -115,7 +118,7 @@ def test_a_lost_battle_there_still_scatters_the_band():
     assert (where(s), s.turn) == (None, 2)
 
 
-@pytest.mark.rule("mosby", "8.5", "event.lee_needs_information")
+@pytest.mark.rule("mosby", "8.5")
 def test_lee_needs_information_leaves_the_deck():
     s = GAME.setup(options=NORTH)
     assert "lee_needs_information" not in s.events and len(s.events) == 59
@@ -152,6 +155,18 @@ def test_in_a_large_force_space_it_fails_on_a_one_or_two(die):
     s = at("alexandria", revealed=["vernondale", "annandale", "baileys_crossroads"], options=FAILURE)
     do(s, "demolish", "bridge", dice=[die, 6, 6])  # Alexandria and Fort Runyon hear it
     assert total(s) == (10 if die <= 2 else 15)
+
+
+@pytest.mark.rule("mosby", "8.6")
+def test_depots_and_rails_need_a_die_too():
+    s = at("manassas_junction", depots=[{"space": "manassas_junction", "value": 5}], options=FAILURE,
+           revealed=["manassas_junction", "union_mills", "bristoe_station"])  # fmt: skip
+    for target in ("depot", "rail"):
+        do(s, "demolish", target, dice=[1])
+    assert total(s) == 10 and targets(s, "demolish") == {"depot", "rail"}
+    for target in ("depot", "rail"):
+        do(s, "demolish", target, dice=[2])
+    assert total(s) == 15 + RAIL and not targets(s, "demolish")
 
 
 @pytest.mark.rule("mosby", "8.6")
@@ -233,6 +248,14 @@ def test_the_interrogation_table(unit, die):
 
 
 @pytest.mark.rule("mosby", "8.7")
+def test_all_means_however_many_there_are():
+    s = capture(picket, revealed=["brentsville"], draws=["blank"] * 4)
+    feed(s, [6])
+    GAME.apply(s, "mosby", ("interrogate", None))
+    assert revealed(s) == {"brentsville", "catletts_station", "bradley", "independent_hill", "bristoe_station"}
+
+
+@pytest.mark.rule("mosby", "8.7")
 def test_which_spaces_are_revealed_is_a_matter_of_chance():
     found = set()
     for seed in range(30):
@@ -284,6 +307,10 @@ def test_never_in_rounds_nor_before_the_raid():
     assert holding(s) == ["courier"] and asked(s) == "ride"
     s = situation(phase="preparation", units=[courier("hopewell")], options=QUESTIONS, events=["repair_rail"])
     do(s, "place", "aldie", dice=[1, 2, 1])
+    assert holding(s) == ["courier"] and asked(s) == "operations"
+    s = situation(
+        phase="events", mosby="aldie", events=["extend_lines"], draws=["courier"], options=QUESTIONS, dice=[5]
+    )
     assert holding(s) == ["courier"] and asked(s) == "operations"
 
 
@@ -385,6 +412,19 @@ def test_neighbours_may_rouse_the_unknown_unit():
     assert units(s, "manassas_junction") == ["combat 3 active"] and status(s, "manassas_junction") == "revealed"
 
 
+@pytest.mark.rule("mosby", "8.8", "6.4.1")
+@pytest.mark.parametrize("cut", ["manassas_junction", "union_mills"])
+def test_a_demolition_there_or_next_door_may_rouse_the_unknown_unit(cut):
+    s = at("groveton", revealed=["union_mills", "bristoe_station", "bradley"], draws=["combat 3"], options=BLIND,
+           hand=["gain_initiative"])  # fmt: skip
+    do(s, "move", "manassas_junction", dice=[6])
+    if cut == "union_mills":
+        do(s, "move", "union_mills", dice=[])
+    do(s, "demolish", "rail", dice=[1] if cut == "manassas_junction" else [6, 6, 1])
+    assert checked(s)[-1] == "manassas_junction" and status(s, "manassas_junction") == "revealed"
+    assert units(s, "manassas_junction") == ["combat 3 active"] and asked(s) == "initiative"
+
+
 @pytest.mark.rule("mosby", "8.8", "action.local_guide")
 def test_a_local_guide_shows_the_unit_as_always():
     s = at("groveton", hand=["local_guide"], draws=["combat 2"], options=BLIND)
@@ -427,6 +467,9 @@ def test_food_is_worth_two_points_outside_the_lines():
     do(s, "move", "manassas_junction", dice=[])
     do(s, "move", "groveton", dice=[])
     assert total(s) == 17 and not GAME.view(s, "mosby")["band"]["food"]
+    s = in_rounds("manassas_junction", combat(FAR, 1, active=True, retreat=True), food=True, options=CONTENTS)
+    do(s, "move", "groveton", dice=[])
+    assert total(s) == 12
 
 
 @pytest.mark.rule("mosby", "8.9", "6.2.2")
@@ -509,6 +552,14 @@ def test_a_depot_that_survives_the_charge_yields_nothing():
            revealed=["manassas_junction", "union_mills", "bristoe_station"])  # fmt: skip
     do(s, "demolish", "depot", dice=[1])
     assert total(s) == 10 and can(s, "demolish", "depot")
+
+
+@pytest.mark.rule("mosby", "8.9")
+def test_bridges_and_rails_hold_nothing():
+    s = at("union_mills", revealed=["union_mills", "bradley", "manassas_junction"], options=CONTENTS)
+    for target in ("bridge", "rail"):
+        do(s, "demolish", target, dice=[6, 6])  # Centreville and Fairfax Station hear it
+    assert total(s) == 15 + RAIL
 
 
 @pytest.mark.rule("mosby", "8.9")

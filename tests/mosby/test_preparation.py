@@ -388,7 +388,8 @@ def log(s: Mosby) -> list[str]:
 @pytest.mark.rule("mosby", "A.7", "5.0", "A.1", "A.2", "A.3", "A.4", "A.5", "A.6")
 def test_the_steps_of_the_preparation_come_in_order():
     s = preparation(combat("winchester", 2), notoriety=4, events=["repair_rail"])
-    assert told(s, "awareness-set") and not told(s, "random-way")  # A.1, A.2, then A.3 waits
+    assert on_track(s) == set(range(5, 11)) and told(s, "awareness-set") == [{"awareness": 2, "notoriety": 4}]
+    assert asked(s) == "place-mosby" and not told(s, "random-way")  # A.1, A.2, then A.3 waits
     do(s, "place", "aldie", dice=[1, 2, 1])
     assert [key for key in log(s) if key in STEPS] == list(STEPS)
     assert rolled(s) == [1, 2, 1]

@@ -3,6 +3,7 @@
 import pytest
 
 from mosby.helpers import (
+    GAME,
     RAIL,
     asked,
     at,
@@ -84,6 +85,21 @@ def test_a_captive_brought_out_of_the_lines_gives_ten_points_and_the_band_its_sp
     assert can(s, "move", "hamilton")  # a third space
 
 
+@pytest.mark.rule("mosby", "6.3.2")
+def test_a_captive_brought_out_in_operations_gives_ten_points_too():
+    s = at("chantilly", revealed=["chantilly"], **CAPTIVE)
+    do(s, "move", "gum_spring", dice=[])
+    assert leader(s, "general_stoughton") == "gone" and total(s) == 20
+
+
+@pytest.mark.rule("mosby", "6.3.2")
+def test_a_captive_may_be_set_free_at_any_time_and_it_costs_no_action():
+    for s in (at("annandale", **CAPTIVE), in_rounds("annandale", FAR, **CAPTIVE)):
+        before = asked(s), s.round
+        do(s, "free", "general_stoughton", dice=[])
+        assert (asked(s), s.round) == before and leader(s, "general_stoughton") == "gone" and total(s) == 10
+
+
 @pytest.mark.rule("mosby", "6.3.2", "6.3.3")
 def test_a_captive_set_free_gives_nothing_and_the_penalty_ends():
     quiet = ["annandale", "springfield_station", "vernondale", "pohick_church"]
@@ -143,6 +159,7 @@ def test_bridge_depot_and_rail_in_the_bands_own_space_are_separate_targets():
     s = at("harpers_ferry", depots=[{"space": "harpers_ferry", "value": 6}], revealed=["harpers_ferry"])
     assert targets(s, "demolish") == {"bridge", "depot", "rail"}
     assert not targets(at("neersville"), "demolish")  # next door
+    assert not targets(at("bradley", revealed=["bradley"]), "demolish")  # the railroad runs next door
 
 
 @pytest.mark.rule("mosby", "6.4", "6.4.1")
@@ -161,9 +178,21 @@ def test_each_target_is_an_action_with_its_own_points_awareness_and_checks():
 
 
 @pytest.mark.rule("mosby", "6.4")
+def test_the_train_is_a_target_apart_from_what_it_stands_on():
+    s = in_rounds("harpers_ferry", train="harpers_ferry", train_met=True,
+                  revealed=["harpers_ferry", "sandy_hook", "duffields_depot", "shepherdstown"])  # fmt: skip
+    assert targets(s, "demolish") == {"bridge", "rail", "train"}
+    do(s, "demolish", "rail", dice=[6, 6])  # both escorts hear it
+    assert targets(s, "demolish") == {"bridge", "train"} and units(s) == []
+    assert GAME.view(s, "mosby")["train"] == {"space": "harpers_ferry", "demolished": False, "escorts": 2}
+
+
+@pytest.mark.rule("mosby", "6.4")
 def test_outside_the_lines_nothing_but_the_train_can_be_demolished():
     assert "demolish" not in verbs(at("farmwell_station"))  # an intact bridge and a railroad
     assert "demolish" not in verbs(at("salem"))
+    s = in_rounds("winchester", train="winchester", train_met=True)
+    assert targets(s, "demolish") == {"train"}  # and not the railroad
 
 
 @pytest.mark.rule("mosby", "6.4")
@@ -221,6 +250,14 @@ def test_a_die_equal_to_the_raised_awareness_rouses():
 
 
 @pytest.mark.rule("mosby", "6.4.1")
+def test_in_rounds_it_is_an_action_and_rounds_go_on():
+    s = in_rounds("dumfries", FAR, combat("dumfries", 2), revealed=["dumfries", "occoquan", "independent_hill"])
+    do(s, "demolish", "bridge", dice=[2])  # against Awareness 2
+    assert s.awareness == 2 and s.points == 5 and s.mode == "rounds"
+    assert units(s, "dumfries") == ["combat 2 active"] and asked(s) == "next-unit"
+
+
+@pytest.mark.rule("mosby", "6.4.1")
 def test_inactive_units_next_door_outside_the_lines_hear_it_too():
     s = at("manassas_junction", combat("groveton", 3), revealed=["manassas_junction", "union_mills", "bristoe_station"])
     do(s, "demolish", "rail", dice=[6])
@@ -261,3 +298,22 @@ def test_repair_cards_bring_rail_and_bridges_back_but_never_a_depot():
     assert targets(at("union_mills", revealed=["union_mills"]), "demolish") == {"bridge", "rail"}
     assert not targets(at("union_mills", revealed=["union_mills"], **ruined), "demolish")
     assert targets(at("manassas_junction", revealed=["manassas_junction"], **ruined), "demolish") == {"rail"}
+
+
+@pytest.mark.rule("mosby", "6.4.2")
+def test_a_burnt_train_never_comes_back():
+    s = in_rounds("winchester", train="winchester", train_met=True, draws=["combat 1", "combat 2"],
+                  events=["repair_bridges", "repair_rail"])  # fmt: skip
+    do(s, "demolish", "train", dice=[6, 6])
+    do(s, "disband", dice=[])
+    assert GAME.view(s, "mosby")["train"] is None
+    do(s, "place", "aldie", dice=[1, 1, 6, 2])  # both units drift; recruits; two events
+    assert s.event_discards == ["repair_bridges", "repair_rail"]
+    assert GAME.view(s, "mosby")["train"] is None and s.mode == "operations"
+
+
+@pytest.mark.rule("mosby", "6.4.2")
+def test_burnt_bridges_and_rails_do_not_stop_the_union():
+    gone = {"bridges_out": ["union_mills"], "rail_out": ["union_mills", "manassas_junction"]}
+    s = union_to_act("groveton", combat("bradley", 2, active=True), dice=[3], **gone)
+    assert units(s, "groveton") == ["combat 2 active"]

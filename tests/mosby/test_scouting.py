@@ -30,6 +30,7 @@ def test_unrevealed_spaces_and_inactive_units_next_door_can_be_scouted_and_nothi
     assert targets(s, "scout") == {"manassas_junction", "gainesville"}
     refused(s, "scout", "stone_bridge")  # outside the lines and empty
     refused(s, "scout", "bristoe_station")  # unrevealed, but not adjacent
+    refused(at("groveton", combat("groveton", 2)), "scout", "groveton")  # its own space
 
 
 @pytest.mark.rule("mosby", "6.1")
@@ -163,7 +164,7 @@ def test_in_rounds_a_failed_scout_that_rouses_a_unit_lets_rounds_go_on():
     assert s.round == 2 and s.initiative == "union" and asked(s) == "next-unit"
 
 
-@pytest.mark.rule("mosby", "6.1.2", "7.7")
+@pytest.mark.rule("mosby", "6.1.2")
 def test_scouting_finds_a_sutler_and_leaves_it_there():
     s = at("groveton", awareness=1, draws=["sutler"])
     before = total(s)

@@ -82,6 +82,8 @@ def test_mosby_has_the_same_six_actions_in_rounds_or_passes():
     s = in_rounds("alexandria", combat("alexandria", 2), combat("occoquan", 1, active=True),
                   leaders={"colonel_dulaney": "map"})  # fmt: skip
     assert verbs(s) - FREE == {"scout", "move", "fight", "demolish", "kidnap", "disband", "pass"}
+    s = in_rounds("aldie", combat("linden", 1, active=True))
+    assert verbs(s) == {"move", "disband", "pass"}
 
 
 @pytest.mark.rule("mosby", "2.4")

@@ -111,6 +111,22 @@ def test_the_train_moves_with_the_non_combat_units_before_the_soldiers():
     assert told_of == ["train-moves", "union-rides"]
 
 
+@pytest.mark.rule("mosby", "7.8.1", "7.8.2")
+def test_when_the_train_has_left_the_map_its_escorts_are_ordinary_units():
+    s = in_rounds("aldie", combat("middletown", 2, active=True, escort=True), train="middletown", escorts=1)
+    do(s, "pass", dice=[1])  # it rolls like any other; the one not yet seen never appears
+    assert train_at(s) is None and places(s) == {"middletown": ["combat 2 inactive"]}
+
+
+@pytest.mark.rule("mosby", "7.8.1", "6.4.1", "D.3")
+def test_a_burnt_train_goes_no_farther():
+    s = with_train("winchester", combat("strasburg", 1, active=True, retreat=True), escorts=0)
+    do(s, "demolish", "train", dice=[])
+    do(s, "move", "berryville", dice=[])
+    do(s, "stop", dice=[2])
+    assert train_at(s) == "winchester" and s.mode == "rounds"
+
+
 # ---- 7.8.2
 
 
@@ -138,6 +154,31 @@ def test_a_beaten_escort_regroups_and_then_rides_back_to_the_train_without_a_die
     assert places(s) == {"berryville": ["combat 2 active escort"]} and train_at(s) == "newtown"
     do(s, "pass", dice=[])
     assert train_at(s) == "middletown" and places(s) == {"middletown": ["combat 2 active escort"]}
+
+
+@pytest.mark.rule("mosby", "7.8.2", "6.2.2")
+def test_an_escort_far_behind_the_train_rides_three_spaces_after_it():
+    s = in_rounds("aldie", combat("halltown", 2, active=True, escort=True), train="newtown", escorts=0)
+    do(s, "pass", dice=[])
+    assert train_at(s) == "middletown" and places(s) == {"winchester": ["combat 2 active escort"]}
+
+
+@pytest.mark.rule("mosby", "7.8.2", "7.3")
+def test_an_escort_on_its_way_back_stops_where_it_meets_mosby_and_attacks():
+    s = in_rounds("winchester", combat("berryville", 2, active=True, escort=True), train="newtown", escorts=0)
+    do(s, "pass", dice=[])
+    assert units(s, "winchester") == ["combat 2 active escort"] and asked(s) == "stand-or-run"
+
+
+@pytest.mark.rule("mosby", "7.8.2", "6.5.4")
+def test_the_train_leaves_beaten_and_sleeping_escorts_and_ordinary_units_behind():
+    s = in_rounds("aldie", combat("winchester", 1, active=True, escort=True, retreat=True),
+                  combat("winchester", 2, escort=True), combat("winchester", 3, active=True), train="winchester",
+                  escorts=0)  # fmt: skip
+    do(s, "pass", dice=[])
+    do(s, "rest", dice=[1, 6, 6])  # the ordinary unit stands down; in the next Round both sleepers are checked
+    assert train_at(s) == "newtown"
+    assert places(s) == {"winchester": ["combat 1 active escort", "combat 2 inactive escort", "combat 3 inactive"]}
 
 
 @pytest.mark.rule("mosby", "7.8.2", "7.8.3")
@@ -172,6 +213,7 @@ def test_meeting_the_train_checks_each_escort_and_a_quiet_one_may_be_burnt_next_
 @pytest.mark.rule("mosby", "7.8.3", "action.local_guide")
 def test_local_guide_cancels_the_checks_of_the_meeting():
     s = in_rounds("berryville", train="winchester", awareness=5, hand=["local_guide"])
+    assert targets(s, "guide") == {"winchester"}
     do(s, "guide", "winchester", dice=[])
     do(s, "stop", dice=[])
     assert units(s) == [] and can(s, "demolish", "train")
@@ -210,12 +252,33 @@ def test_when_the_train_runs_into_mosby_the_other_units_finish_moving_and_fighti
     assert asked(s) == "stand-or-run" and s.fight is not None and s.fight.union == 2  # without the escort
 
 
+@pytest.mark.rule("mosby", "7.8.3", "D.3")
+def test_if_that_fight_is_lost_no_step_c3_is_owed_to_the_next_turn():
+    s = in_rounds("newtown", combat("middletown", 2, active=True), train="winchester", draws=["combat 3"], notoriety=6)
+    do(s, "pass", dice=[1, 6, 4])
+    do(s, "stand", dice=[2])
+    assert (s.turn, s.afresh, train_at(s)) == (2, False, None)
+
+
 @pytest.mark.rule("mosby", "7.8.3")
 def test_any_active_unit_in_the_space_keeps_the_train_safe_and_inactive_ones_do_not():
     s = with_train("winchester", combat("winchester", 1, active=True), escorts=0)
     refused(s, "demolish", "train")
     s = with_train("winchester", combat("winchester", 1), escorts=0)
     assert can(s, "demolish", "train")
+
+
+@pytest.mark.rule("mosby", "7.8.3", "6.4")
+def test_only_a_train_in_the_bands_own_space_can_be_burnt():
+    s = in_rounds("berryville", train="winchester", train_met=True, escorts=0)
+    refused(s, "demolish", "train")
+
+
+@pytest.mark.rule("mosby", "7.8.3", "6.4.1")
+def test_a_garrison_next_door_hears_the_train_burn():
+    s = with_train("winchester", escorts=0, large=["newtown"])
+    do(s, "demolish", "train", dice=[6])
+    assert checked(s) == ["newtown"] and len(told(s, "check-large")) == 1
 
 
 @pytest.mark.rule("mosby", "7.8.3", "6.4.1", "6.4")
@@ -284,6 +347,22 @@ def test_mosby_may_attack_an_escort_that_still_sleeps():
     assert s.fight is not None and s.fight.union == 3
 
 
+@pytest.mark.rule("mosby", "7.8.3", "6.5.2", "6.4.1")
+def test_away_from_the_train_its_escort_neither_fights_nor_hears_anything():
+    s = in_rounds("groveton", combat("groveton", 2), train="winchester", hand=["deception"])
+    do(s, "fight", dice=[])
+    assert s.fight is not None and s.fight.union == 2 and s.escorts == 2
+    s = in_rounds("dumfries", train="harpers_ferry", revealed=["dumfries", "occoquan", "independent_hill"])
+    assert "fight" not in verbs(s)
+    do(s, "demolish", "bridge", dice=[])
+    assert checked(s) == []
+
+
+@pytest.mark.rule("mosby", "7.8.3", "6.5")
+def test_a_train_without_an_escort_offers_no_fight():
+    assert "fight" not in verbs(with_train("winchester", escorts=0))
+
+
 @pytest.mark.rule("mosby", "7.8.3", "7.8.1", "action.hide")
 def test_the_train_rides_by_a_hidden_band_which_meets_it_only_on_coming_out():
     s = in_rounds("newtown", train="winchester", hand=["hide"], escorts=2)
@@ -292,6 +371,14 @@ def test_the_train_rides_by_a_hidden_band_which_meets_it_only_on_coming_out():
     s = in_rounds("newtown", combat("white_post", 2, active=True), train="winchester", hand=["hide"])
     do(s, "hide", dice=[3, 2, 6, 6])  # the unit enters and scatters to White Post; then the meeting
     assert train_at(s) == "newtown" and asked(s) == "round-action" and len(told(s, "meets-train")) == 1
+
+
+@pytest.mark.rule("mosby", "7.8.3", "action.hide")
+def test_an_escort_roused_as_the_band_comes_out_of_hiding_attacks_first_if_the_union_has_the_initiative():
+    s = in_rounds("newtown", combat("white_post", 2, active=True), train="winchester", hand=["hide"],
+                  draws=["combat 3"], initiative="union")  # fmt: skip
+    do(s, "hide", dice=[3, 2, 1, 6])  # the unit enters and scatters; then the meeting, and C.3 afresh
+    assert asked(s) == "stand-or-run" and s.fight is not None and s.fight.union == 3
 
 
 @pytest.mark.rule("mosby", "7.8", "B")

@@ -99,9 +99,29 @@ def test_the_movement_table_for_combat_units(die, where, state):
         (6, "markham", "active"),
     ],
 )
-def test_the_movement_table_for_non_combat_units(die, where, state):
-    s = union_to_act("newtown", sutler("strasburg", active=True), combat("orlean", 3), dice=[die])
-    assert places(s) == {where: [f"sutler {state}"], "orlean": ["combat 3 inactive"]}
+@pytest.mark.parametrize(("piece", "kind"), [(picket, "picket"), (courier, "courier"), (sutler, "sutler")])
+def test_the_movement_table_for_non_combat_units(die, where, state, piece, kind):
+    s = union_to_act("newtown", piece("strasburg", active=True), combat("orlean", 3), dice=[die])
+    assert places(s) == {where: [f"{kind} {state}"], "orlean": ["combat 3 inactive"]}
+
+
+@pytest.mark.rule("mosby", "7.3", "7.2.2", "7.7.2", "7.7.3")
+@pytest.mark.parametrize(("piece", "kind"), [(courier, "courier"), (sutler, "sutler")])
+def test_a_step_towards_mosby_may_lead_to_soldiers_who_take_it_in_only_if_active(piece, kind):
+    s = in_rounds("newtown", piece("strasburg", active=True), combat("middletown", 2, active=True, retreat=True))
+    cup = in_cup(s, kind)
+    do(s, "pass", dice=[2])
+    assert places(s) == {"middletown": ["combat 2 active"]} and in_cup(s, kind) == cup + 1
+    s = in_rounds("newtown", piece("strasburg", active=True), combat("middletown", 2))
+    do(s, "pass", dice=[2])
+    assert units(s, "middletown") == [f"{kind} active", "combat 2 inactive"]
+
+
+@pytest.mark.rule("mosby", "7.3", "7.7.1")
+def test_a_pickets_step_towards_mosby_may_wake_soldiers():
+    s = in_rounds("newtown", picket("strasburg", active=True), combat("middletown", 2))
+    do(s, "pass", dice=[2, 1])  # roused, they roll in the same Round and stand down
+    assert told(s, "roused")[0]["space"] == "middletown" and places(s) == {"middletown": ["combat 2 inactive"]}
 
 
 @pytest.mark.rule("mosby", "7.3", "7.4")

@@ -8,14 +8,6 @@ from .state import ACTIVE, REVEALED, Mosby, discard, here, sid, unrevealed
 from .tables import T
 
 
-def scoutable(g: Mosby, space: int) -> bool:
-    """6.1: an unrevealed space, or one with inactive units. A Large Force's garrison is no secret (G67)."""
-    if unrevealed(g, space):
-        return True
-    flag, at = g.flag, g.at
-    return any(at[u] == space and not flag[u] & ACTIVE for u in g.on_map)
-
-
 def scout_targets(g: Mosby) -> list[int]:
     lines, large, status = g.lines, g.large, g.status
     flag, at = g.flag, g.at
