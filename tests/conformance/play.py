@@ -17,6 +17,8 @@ from hardtack.engine.state import State
 
 LIMIT = 20_000
 """Moves after which a random game is taken never to end."""
+CLOSELY = 120
+"""Decisions of a game that are all looked at; of later ones fewer and fewer, so that long games can be tried too."""
 
 AnyGame = Game[Any]
 
@@ -76,11 +78,14 @@ def positions(game: AnyGame) -> dict[str, dict[str, Any]]:
 
 
 def cases(game: AnyGame, games: int = 2) -> list[Case]:
-    """Every scenario with every set of options, and every position without options and with all."""
+    """Every scenario and every position without options and with all; every option alone, on one scenario after the
+    other."""
     found = []
-    for scenario in game.scenarios:
-        sets = option_sets(game.options)
-        found += [Case(game, scenario.id, options, games) for options in sets]
+    sets = option_sets(game.options)
+    games = max(1, games // len(game.scenarios))
+    for number, scenario in enumerate(game.scenarios):
+        some = [*sets[:1], *sets[1:-1][number :: len(game.scenarios)], *sets[1:][-1:]]
+        found += [Case(game, scenario.id, options, games) for options in some]
         for name, table in positions(game).items():
             if table.get("scenario", game.scenarios[0].id) == scenario.id:
                 found += [Case(game, scenario.id, o, games, position=name) for o in (sets[0], sets[-1])]
@@ -123,14 +128,17 @@ class Moment(NamedTuple):
 def moments(
     case: Case, seed: int | str, play: Callable[[State, str, Action], object] | None = None
 ) -> Iterator[Moment]:
-    """A random game, stopping at every decision; what is done to the state meanwhile is the game's position."""
+    """A random game, stopping at its decisions; what is done to the state meanwhile is the game's position."""
     game, rng = case.game, case.rng(seed)
     state = case.setup(seed)
+    ahead = 0
     for number in range(case.limit):
         decision = game.decision(state)
         if decision is None:
             return
-        yield Moment(state, decision, case.at(seed, number), number, rng)
+        if number >= ahead:
+            ahead = number + 1 + max(0, number - CLOSELY) // (CLOSELY // 3)
+            yield Moment(state, decision, case.at(seed, number), number, rng)
         role = rng.choice(decision.roles)
         (play or game.apply)(state, role, decide(decision, role, rng))
     raise AssertionError(f"{case.at(seed, case.limit)} the game does not end: {case.limit} moves were made.")
@@ -147,13 +155,14 @@ def finish(game: AnyGame, state: Any, rng: random.Random, most: int = LIMIT) -> 
 
 
 def seen(game: AnyGame, state: Any, role: str | None) -> bytes:
-    """All that a role is told now: its view, its preview, its journal, the prompt and its choices, in their order."""
+    """All that a role is told now: its view, its preview, who is asked; and if it is, the prompt and its choices.
+
+    What others are asked is not told (see server/render.py): it may speak of what is hidden.
+    """
     decision = game.decision(state)
-    asked: list[Any] = []
-    if decision is not None:
-        asked = [decision.roles, decision.prompt, decision.rule, decision.params]
+    asked: list[Any] = [] if decision is None else [decision.roles]
     if decision is not None and role in decision.roles:
-        asked += [decision.actions(role), decision.barred(role)]
+        asked += [decision.prompt, decision.rule, decision.params, decision.actions(role), decision.barred(role)]
         asked += [(r.verb, r.shape) for r in decision.regions(role)]
         asked.append(game.preview(state, role))
     return msgspec.json.encode({"view": game.view(state, role), "asked": asked, "headline": game.headline(state)})

@@ -11,6 +11,7 @@ import pytest
 from hardtack import games
 from hardtack.engine.contract import Action, BadInput
 from hardtack.opponents import Budget, Recruit
+from hardtack.opponents.greedy import Greedy
 from hardtack.opponents.search import Node, Searcher
 from tiny import bales, bluff, counting, crossing, field, pickets
 
@@ -44,10 +45,25 @@ def test_greedy_takes_the_last_bales() -> None:
         assert chosen(greedy(bales.GAME), bales.GAME, state) == Action("take", heap)
 
 
+class Planless(crossing.Eye):
+    def plans(self, state: Any, role: str, rng: random.Random) -> list[crossing.Column]:
+        return []
+
+
 def test_greedy_plays_quick_where_the_judgement_says_so() -> None:
     state = crossing.GAME.setup(seed=1)
-    advice = greedy(crossing.GAME).choose(state, "blue")
+    advice = Greedy(crossing.GAME, Planless(), random.Random(1)).choose(state, "blue")
     assert advice.action == crossing.Eye().quick(state, "blue", None) and advice.key == "greedy"
+
+
+def test_greedy_takes_the_weightiest_plan_without_trying_any() -> None:
+    state = crossing.GAME.setup(seed=1)
+    eye = crossing.Eye()
+    eye.evaluate = None  # type: ignore[assignment, method-assign]
+    who = Greedy(crossing.GAME, eye, random.Random(1))
+    advice = who.choose(state, "blue")
+    assert advice.key != "greedy"
+    assert who.memory is not None and who.memory[0].weight == max(p.weight for p in eye.plans(state, "blue", who.rng))
 
 
 def test_what_is_forced_needs_no_thought() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from hardtack.engine.contract import UnknownGame
 from hardtack.engine.game import Game
 
-MODULES = {"mosby": "hardtack.games.mosby"}
+MODULES = {"mosby": "hardtack.games.mosby", "gettysburg": "hardtack.games.gettysburg"}
 
 
 def game_ids() -> list[str]:

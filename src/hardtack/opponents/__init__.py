@@ -21,7 +21,7 @@ __all__ += ["adviser", "levels", "player"]
 
 LEVELS = ("recruit", "private", "captain", "general")
 
-BUDGETS = {"captain": Budget(seconds=2.0, ahead=1), "general": Budget(seconds=8.0, ahead=2)}
+BUDGETS = {"captain": Budget(seconds=2.0, ahead=2), "general": Budget(seconds=8.0, ahead=3)}
 """How long the levels that think may do so over one choice, on one core."""
 
 

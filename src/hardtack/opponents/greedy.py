@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
-from hardtack.engine.contract import Action, Advice
-from hardtack.engine.game import Game
+from hardtack.engine.contract import Action, Advice, Decision
 
-from .judgement import Judgement
-from .worlds import choices, forced, worlds, worth
+from .search import Planner
+from .worlds import choices, worth
 
 WORLDS = 8
 """How many states that may be true he looks at."""
@@ -18,19 +17,11 @@ WIDEST = 32
 """How many choices he tries; of more than that, those that look most promising."""
 
 
-class Greedy:
-    """Looks one choice ahead, on what his role may know; or plays as the game's judgement would at first sight."""
+class Greedy(Planner):
+    """Takes the plan that looks best. Where there are none: looks one choice ahead, on what his role may know, or plays
+    as the game's judgement would at first sight."""
 
-    def __init__(self, game: Game[Any], judgement: Judgement, rng: random.Random) -> None:
-        self.game, self.judgement, self.rng = game, judgement, rng
-
-    def choose(self, state: Any, role: str) -> Advice:
-        decision = self.game.decision(state)
-        assert decision is not None
-        only = forced(decision, role)
-        if only is not None:
-            return Advice(only, "only")
-        source = worlds(self.game, state, role, self.rng)
+    def _without_plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice:
         tried = [next(source) for _ in range(WORLDS)]
         if self.judgement.trusted:
             votes = Counter(self.judgement.quick(world, role, None) for world in tried)

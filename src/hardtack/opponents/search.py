@@ -61,11 +61,12 @@ class Node:
         return actions[best], nodes[best]
 
 
-class Searcher:
-    """Thinks within a budget. `memory` is the plan in hand and how many of its choices were made."""
+class Planner:
+    """Follows plans where the game's judgement offers any. `memory` is the plan in hand and how many choices of it were
+    made; it may be given to a later player of the same seat."""
 
-    def __init__(self, game: Game[Any], judgement: Judgement, budget: Budget, rng: random.Random) -> None:
-        self.game, self.judgement, self.budget, self.rng = game, judgement, budget, rng
+    def __init__(self, game: Game[Any], judgement: Judgement, rng: random.Random) -> None:
+        self.game, self.judgement, self.rng = game, judgement, rng
         self.memory: tuple[Plan, int] | None = None
 
     def choose(self, state: Any, role: str) -> Advice:
@@ -78,10 +79,8 @@ class Searcher:
         return (
             self._go_on(decision, role, source)
             or self._plan(decision, role, source)
-            or self._search(choices(decision, role, self.rng), role, source)
+            or self._without_plan(decision, role, source)
         )
-
-    # ---- plans
 
     def _go_on(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice | None:
         """The next choice of the plan in hand, which is laid down when it has none."""
@@ -102,11 +101,29 @@ class Searcher:
         ]
         if not offered:
             return None
-        plan = offered[0]
-        if len(offered) > 1:
-            plan, _, _ = best_plan(self.game, self.judgement, self.budget, offered, role, source, self.rng)
-        self.memory = plan, 0
+        self.memory = offered[0] if len(offered) == 1 else self._best_of(offered, role, source), 0
         return self._go_on(decision, role, source)
+
+    def _best_of(self, offered: Sequence[Plan], role: str, source: Iterator[Any]) -> Plan:
+        """The plan that looks best at first sight."""
+        return max(offered, key=lambda plan: plan.weight)
+
+    def _without_plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice:
+        raise NotImplementedError
+
+
+class Searcher(Planner):
+    """Thinks within a budget."""
+
+    def __init__(self, game: Game[Any], judgement: Judgement, budget: Budget, rng: random.Random) -> None:
+        super().__init__(game, judgement, rng)
+        self.budget = budget
+
+    def _best_of(self, offered: Sequence[Plan], role: str, source: Iterator[Any]) -> Plan:
+        return best_plan(self.game, self.judgement, self.budget, offered, role, source, self.rng)[0]
+
+    def _without_plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice:
+        return self._search(choices(decision, role, self.rng), role, source)
 
     # ---- the tree
 

@@ -169,7 +169,9 @@ def dice(params: Mapping[str, Any]) -> list[Die]:
         fallen = [fallen]
     if not isinstance(fallen, list):
         return []
-    good = params.get("good")
+    good, needs = params.get("good"), params.get("needs")
+    if good is None and isinstance(needs, int) and "hits" in params:  # every die hits or misses by itself
+        return [Die(value, value <= needs) for value in fallen if isinstance(value, int)]
     return [Die(value, None if good is None else bool(good)) for value in fallen if isinstance(value, int)]
 
 

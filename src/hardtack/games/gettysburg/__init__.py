@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
-from hardtack.engine.contract import Option, Scenario, Verb
+from hardtack.engine.contract import Action, Option, Scenario, Verb
 from hardtack.engine.data import data_file, read_toml
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.odds import OddsForm
 
 from . import view as views
 from .deploy import set_up
 from .hidden import determinize
+from .odds import FORMS
+from .preview import preview
 from .sequence import Opening
 from .situation import build
 from .state import Gettysburg, clone
 from .tables import FOLDER, T
+
+SHARED = {name for name, n in Counter(row.name for row in T.file.units).items() if n > 1}
 
 
 class BadgesOfCourage(Game[Gettysburg]):
@@ -94,6 +100,12 @@ class BadgesOfCourage(Game[Gettysburg]):
     def view(self, state: Gettysburg, role: str | None) -> dict[str, Any]:
         return views.view(state, role)
 
+    def preview(self, state: Gettysburg, role: str) -> dict[str, Any] | None:
+        return preview(state, role)
+
+    def odds(self) -> dict[str, OddsForm]:
+        return FORMS
+
     def determinize(self, state: Gettysburg, role: str | None, rng: random.Random) -> Gettysburg:
         return determinize(state, role, rng)
 
@@ -117,6 +129,7 @@ class BadgesOfCourage(Game[Gettysburg]):
         return {
             **chart,
             "units": units["units"],
+            "spaces": [{"id": id, "name": id} for id in T.ids],
             "hierarchy": units["hierarchy"],
             "los": {id: [sight(n * 6 + d) for d in range(6)] for n, id in enumerate(T.ids)},
             "schedule": {
@@ -132,10 +145,19 @@ class BadgesOfCourage(Game[Gettysburg]):
         if kind == "space" and id in T.grid.index:
             return id
         if kind == "unit" and id in T.unit:
-            return T.file.units[T.unit[id]].name
+            name = T.file.units[T.unit[id]].name
+            return None if name in SHARED else name  # the text files tell namesakes apart
         if kind == "road" and id in T.roads:
             return T.roads[id].name
         return None
+
+    def details(self, state: Gettysburg, role: str, action: Action) -> dict[str, Any]:
+        return {"step": getattr(state.agenda[-1], "prompt", "")} if action.verb == "done" and state.agenda else {}
+
+    def judgement(self) -> Any:
+        from .judgement import EYE
+
+        return EYE
 
     def headline(self, state: Gettysburg) -> tuple[str, dict[str, Any]]:
         return "headline", {"day": state.day, "hour": state.hour}

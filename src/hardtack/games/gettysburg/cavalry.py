@@ -6,7 +6,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .melee import Round, present
-from .state import ABSENT, AT_GREGG, AT_KILPATRICK, WAITING, Fight, Gettysburg, take_up, uid
+from .state import ABSENT, AT_GREGG, AT_KILPATRICK, LOST, WAITING, Fight, Gettysburg, take_up, uid
 from .tables import CSA, HQ, SIDES, USA, T
 
 PLACES = {"gregg": AT_GREGG, "kilpatrick": AT_KILPATRICK}
@@ -27,19 +27,22 @@ class BufordLeaves(Step):
     rule = "10.0.setup"
 
     def run(self, g: Gettysburg) -> None:
-        division = [u for u in range(len(T.units)) if T.units[u] == "usa-hq-buford" or _buford(u)]
-        for unit in division:
-            if unit not in table("kilpatrick"):
-                if g.at[unit] >= 0:
-                    take_up(g, unit, ABSENT)
-                    g.up[unit] = 0
-                    g.log("buford-leaves", "10.0.setup", unit=uid(unit))
-                elif g.at[unit] != ABSENT and g.at[unit] != -1:
-                    g.at[unit] = ABSENT
+        for unit in BUFORD:
+            if g.at[unit] >= 0:
+                take_up(g, unit, ABSENT)
+                g.up[unit] = g.column[unit] = 0
+                g.log("buford-leaves", "10.0.setup", unit=uid(unit))
+            elif g.at[unit] != LOST:
+                g.at[unit] = ABSENT
+            if unit in g.fallen:
+                g.fallen.remove(unit)
 
 
-def _buford(unit: int) -> bool:
-    return T.boss[unit] >= 0 and T.units[T.boss[unit]] == "usa-hq-buford"
+BUFORD = [
+    u
+    for u, boss in enumerate(T.boss)
+    if "usa-hq-buford" in (T.units[u], T.units[boss] if boss >= 0 else "") and u not in table("kilpatrick")
+]
 
 
 class CavalryDay(Step):
@@ -57,19 +60,18 @@ class CavalryDay(Step):
                     g.at[unit] = place
                     if name == "kilpatrick" and T.kind[unit] != HQ:
                         g.boss[unit] = kilpatrick
+        away = []
         for id, needed in T.play.cavalry.rolls.items():
             unit = T.unit[id]
-            if T.side[unit] == USA and g.at[unit] != AT_GREGG:
+            if g.at[unit] != (AT_GREGG if T.side[unit] == USA else ABSENT):
                 continue
             die = g.dice.d6()
             here = die >= needed
             g.log("cavalry-came" if here else "cavalry-away", "10.0.setup", unit=id, die=die, needs=needed)
-            if here and T.side[unit] == CSA and g.at[unit] == ABSENT:
-                g.assigned.append(unit)
-            elif not here:
+            if not here:
                 g.at[unit] = ABSENT
-        rolled = set(T.play.cavalry.rolls)
-        g.assigned = [u for u in table("stuart") if g.at[u] == ABSENT and (u in g.assigned or T.units[u] not in rolled)]
+                away.append(unit)
+        g.assigned = [u for u in table("stuart") if g.at[u] == ABSENT and u not in away]
         huey, custer = T.unit["usa-cav-huey"], T.unit["usa-cav-custer"]
         ask: list[Step] = []
         if g.at[huey] == ABSENT and g.at[custer] == AT_KILPATRICK:
@@ -148,6 +150,7 @@ class Battle(Step):
         g.log(
             "cavalry-battle",
             "10.0.battle",
+            unit="usa-hq-gregg" if self.place == AT_GREGG else "usa-hq-kilpatrick",
             units=[uid(u) for u in present(g, g.fight, CSA)],
             units2=[uid(u) for u in present(g, g.fight, USA)],
         )
@@ -168,13 +171,13 @@ class BattleEnds(Step):
         g.fight = None
         roads = T.play.cavalry.roads
         if rebels and not union:
-            g.log("cavalry-csa-wins", "10.0.results")
+            g.log("cavalry-csa-wins", "10.0.results", unit=f"usa-hq-{name}")
             come_on(g, rebels, WINNERS_HOUR, roads[f"beats_{name}"], GROUP + 10 + self.place)
         elif union and not rebels:
-            g.log("cavalry-usa-wins", "10.0.results")
+            g.log("cavalry-usa-wins", "10.0.results", unit=f"usa-hq-{name}")
             come_on(g, union, WINNERS_HOUR, roads[name], GROUP + 10 + self.place)
         else:
-            g.log("cavalry-stalemate", "10.0.results")
+            g.log("cavalry-stalemate", "10.0.results", unit=f"usa-hq-{name}")
             for unit in rebels + union:
                 g.at[unit] = ABSENT
 

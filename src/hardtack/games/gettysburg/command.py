@@ -13,10 +13,6 @@ DONE = Action("done")
 STAY = Action("stay")
 
 
-def own_hqs(side: int) -> list[int]:
-    return HQS[side]
-
-
 HQS = [[u for u in range(len(T.units)) if T.kind[u] == HQ and T.side[u] == side] for side in (0, 1)]
 
 
@@ -26,9 +22,14 @@ def ready(g: Gettysburg) -> list[int]:
 
 
 def shift_hexes(g: Gettysburg, unit: int) -> list[int]:
-    """4.3: where a headquarters may go before it is activated."""
+    """4.3: where a headquarters may go before it is activated: friendly hexes, and those taken by friends since."""
     side = T.side[unit]
-    return [h for h in T.around[g.at[unit]] if held(g, h, side) and room(g, unit, h)]
+    own, foe = side * T.size, (1 - side) * T.size
+    return [
+        h
+        for h in T.around[g.at[unit]]
+        if (held(g, h, side) or (g.count[own + h] and not g.count[foe + h])) and room(g, unit, h)
+    ]
 
 
 class CommandPhase(Step):

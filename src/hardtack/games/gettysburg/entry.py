@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from .state import GONE, NIGHT, NOWHERE, WAITING, Gettysburg, front, room
+from itertools import pairwise
+
+from .state import GONE, MOVED, NIGHT, NOWHERE, WAITING, Gettysburg, front, room
 from .tables import CSA, USA, T
 
 II_CORPS = T.corps[T.unit["usa-hq-hancock"]] if "usa-hq-hancock" in T.unit else -1
+NIGHT_ROADS: dict[int, list[int]] = {}
+"""The roads of the night march (9.74), each as far as its limit, as one net: the hexes next along them."""
+for _, way, _ in T.night_ways:
+    for one, two in pairwise(way):
+        NIGHT_ROADS.setdefault(one, []).append(two)
+        NIGHT_ROADS.setdefault(two, []).append(one)
 
 
 def now(g: Gettysburg) -> int:
@@ -15,11 +23,15 @@ def now(g: Gettysburg) -> int:
 def arrivals(g: Gettysburg) -> list[int]:
     """Blocks off the map that may come on in this Movement Phase."""
     when, side = now(g), g.active
-    night = g.hour == NIGHT
+    back = g.hour == NIGHT and g.day < T.scenarios[g.scenario].days
+    if WAITING not in g.at and not back:
+        return []
     return [
         u
         for u, at in enumerate(g.at)
-        if at < 0 and T.side[u] == side and ((at == WAITING and g.due[u] <= when) or (at == GONE and night))
+        if at < 0
+        and T.side[u] == side
+        and ((at == WAITING and g.due[u] <= when) or (back and at == GONE and not g.did[u] & MOVED))
     ]
 
 
@@ -93,30 +105,32 @@ def starts(g: Gettysburg, unit: int, entry: int) -> list[tuple[int, int, int]]:
 
 def ways_in(g: Gettysburg, unit: int) -> dict[int, tuple[int, int, int]]:
     """Every hex a block can come to rest in on entering: (points spent, hexside come by, entry)."""
-    from .movement import spread
+    from .movement import movement_class, spread
 
     found: dict[int, tuple[int, int, int]] = {}
-    if marches_by_night(g, unit):
-        allowed = entries(g, unit)
-        for entry, way, _ in T.night_ways:
-            if entry not in allowed:
-                continue
-            for hex in way:
-                if front(g, hex, USA) or g.count[CSA * T.size + hex]:
-                    break
-                if room(g, unit, hex) and hex not in found:
-                    found[hex] = (0, NOWHERE, entry)
+    if marches_by_night(g, unit) and movement_class(g, unit) >= 2:
+        for entry in entries(g, unit):
+            for hex in night_hexes(g, unit, entry):
+                if hex not in found and room(g, unit, hex):
+                    found[hex] = (g.points, NOWHERE, entry)
         return found
     for entry in entries(g, unit):
-        begun = starts(g, unit, entry)
-        stopped = [s for s in begun if front(g, s[0], T.side[unit])]
-        free = [s for s in begun if s not in stopped]
-        for hex, (spent, by) in spread(g, unit, free, g.points).items():
+        for hex, (spent, by) in spread(g, unit, starts(g, unit, entry), g.points).items():
             if room(g, unit, hex) and (hex not in found or found[hex][0] > spent):
                 found[hex] = (spent, by, entry)
-        for hex, spent, by in stopped:
-            if room(g, unit, hex) and (hex not in found or found[hex][0] > spent):
-                found[hex] = (min(spent, g.points), by, entry)
+    return found
+
+
+def night_hexes(g: Gettysburg, unit: int, entry: int) -> list[int]:
+    """9.74: how far along the named roads a block may march by night, stopping before the enemy."""
+    from .movement import may_pass
+
+    def open_(hex: int) -> bool:
+        return not front(g, hex, USA) and not g.count[CSA * T.size + hex] and may_pass(g, unit, hex)
+
+    found = [T.entries[entry]] if open_(T.entries[entry]) else []
+    for hex in found:
+        found += [n for n in NIGHT_ROADS[hex] if n not in found and open_(n)]
     return found
 
 
@@ -127,8 +141,6 @@ def enter_hexes(g: Gettysburg, unit: int) -> dict[int, tuple[int, int]]:
 def can_enter(g: Gettysburg, unit: int, hex: int) -> None:
     """Settle by which road the block's division comes on."""
     settle_road(g, unit, ways_in(g, unit)[hex][2])
-    if marches_by_night(g, unit):
-        g.points = 0
 
 
 def settle_road(g: Gettysburg, unit: int, entry: int) -> None:

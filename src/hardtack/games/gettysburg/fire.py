@@ -95,6 +95,9 @@ class FireAsk(Ask):
     def roles(self, g: Gettysburg) -> tuple[str, ...]:
         return (SIDES[g.active],)
 
+    def params(self, g: Gettysburg) -> dict[str, int | str]:
+        return {"unit": uid(g.picked) if g.picked >= 0 else "none"}
+
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         fire = unit_actions("fire")
         found = [DONE]

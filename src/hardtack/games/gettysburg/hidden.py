@@ -1,11 +1,32 @@
-"""The states a side cannot tell apart: the enemy's upright blocks change places among themselves."""
+"""The states a side cannot tell apart: the enemy's upright blocks change places and strengths among themselves."""
 
 from __future__ import annotations
 
 import random
 
-from .leaders import give_orders
-from .state import ABSENT, AT_GREGG, AT_KILPATRICK, GONE, LED, WAITING, Gettysburg, clone, front, put, take_up
+from msgspec.structs import replace
+
+from .command import CommandAsk, ShiftAsk
+from .deploy import SwapWith
+from .fire import AimAsk, FireAsk, Through
+from .hits import RepulseAsk
+from .leaders import HANCOCK, give_orders, hampton_leads
+from .state import (
+    ABSENT,
+    AT_GREGG,
+    AT_KILPATRICK,
+    GONE,
+    LED,
+    NOWHERE,
+    RAISED,
+    WAITING,
+    Gettysburg,
+    clone,
+    front,
+    put,
+    take_up,
+)
+from .supply import Declare, SupplyAsk
 from .tables import CSA, HQ, SIDES, T
 
 
@@ -16,92 +37,127 @@ def determinize(g: Gettysburg, role: str | None, rng: random.Random) -> Gettysbu
     c.dice = g.dice.unknown(rng)
     for side in (0, 1):
         if SIDES[side] != role:
+            step_back(c, side)
             veil(c, side, rng)
     return c
 
 
+def step_back(c: Gettysburg, side: int) -> None:
+    """Undo the part of a choice that nobody else has seen: a block picked and not yet acted with."""
+    top = c.agenda[-1] if c.agenda else None
+    if isinstance(top, SwapWith) and top.side == side:
+        c.agenda.pop()
+    if c.active != side:
+        return
+    c.picked = c.via = NOWHERE
+    c.points = 0
+    if isinstance(top, (Through, AimAsk)):
+        c.agenda[-2:] = [FireAsk()]
+    elif isinstance(top, ShiftAsk):
+        then = c.agenda[-2]
+        c.agenda[-2:] = [SupplyAsk(then.given[:-1]) if isinstance(then, Declare) else CommandAsk()]
+
+
 def veil(c: Gettysburg, side: int, rng: random.Random) -> None:
     """Deal the upright blocks of a side anew over the places where such blocks stand."""
-    pinned = {getattr(step, "unit", -1) for step in c.agenda}
-    swap_waiting(c, side, rng, pinned)
-    upright = [
-        u
-        for u, at in enumerate(c.at)
-        if T.side[u] == side and ((at >= 0 and not c.up[u]) or at == GONE) and u not in pinned
-    ]
-    slots = [(c.at[u], c.exit[u], c.column[u], c.half[u], c.did[u], int(c.picked == u)) for u in upright]
+    asked = {getattr(step, "unit", NOWHERE) for step in c.agenda}
+    swap_waiting(c, side, rng, asked)
+    upright = [u for u, at in enumerate(c.at) if T.side[u] == side and ((at >= 0 and not c.up[u]) or at == GONE)]
+    hqs, troops = [u for u in upright if T.kind[u] == HQ], [u for u in upright if T.kind[u] != HQ]
+    became: dict[int, int] = {}
     if c.options["hq-zoc"]:
-        deal(c, side, upright, slots, rng)
+        became = deal(c, side, upright, rng)
     else:  # a headquarters is known by the zone it lacks: troops change places with troops only
-        for hqs in (True, False):
-            some = [n for n, u in enumerate(upright) if (T.kind[u] == HQ) == hqs]
-            deal(c, side, [upright[n] for n in some], [slots[n] for n in some], rng)
+        became = deal(c, side, hqs, rng) | deal(c, side, troops, rng)
+    tire(c, hqs, 0, rng)
+    tire(c, troops, 1, rng)
+    for n, step in enumerate(c.agenda):
+        unit = getattr(step, "unit", NOWHERE)
+        if unit in became:
+            c.agenda[n] = replace(step, unit=became[unit])
+            if isinstance(step, RepulseAsk):
+                c.strength[became[unit]] = 0 if T.kind[became[unit]] == HQ else 1
     for unit in [u for u in range(len(T.units)) if T.side[u] == side]:
         c.orders[unit] = 0
     for unit, did in enumerate(c.did):
         if did & LED and T.side[unit] == side and c.at[unit] >= 0 and c.up[unit]:
             give_orders(c, unit)
+    if c.active == side == CSA:
+        hampton_leads(c)
     if side == CSA and c.assigned:
         for unit in c.assigned:
             c.at[unit] = rng.choice((AT_GREGG, AT_KILPATRICK, ABSENT))
 
 
 Slot = tuple[int, int, int, int, int, int]
+"""A place to stand: hex, exit, column, half hit, deeds, and the block that really stands there."""
 
 
-def deal(c: Gettysburg, side: int, upright: list[int], slots: list[Slot], rng: random.Random) -> None:
+def deal(c: Gettysburg, side: int, upright: list[int], rng: random.Random) -> dict[int, int]:
+    """Shuffle blocks over their places; returns which block now stands for which."""
+    slots = sorted((c.at[u], c.exit[u], c.column[u], c.half[u], c.did[u] & ~RAISED, u) for u in upright)
     for unit in upright:
         if c.at[unit] >= 0:
             take_up(c, unit, ABSENT)
         c.at[unit] = ABSENT
-    slots = sorted(slots)
-    picked = -1
     # Guns in the front line would lie face up, so an upright block there is none.
     moving = c.phase in ("movement", "night-movement", "deploy")
-    strict = [s for s in slots if s[0] >= 0 and not moving and front(c, s[0], side)]
-    loose = [s for s in slots if s not in strict]
-    troops = [u for u in upright if not T.guns[u]]
-    rng.shuffle(troops)
-    chosen = troops[: len(strict)]
-    rest = [u for u in upright if u not in chosen]
+    strict: list[Slot] = []
+    loose: list[Slot] = []
+    for slot in slots:
+        (strict if slot[0] >= 0 and not moving and front(c, slot[0], side) else loose).append(slot)
+    foot, guns = [u for u in upright if not T.guns[u]], [u for u in upright if T.guns[u]]
+    rng.shuffle(foot)
+    rest = foot[len(strict) :] + guns
     rng.shuffle(rest)
-    for unit, slot in zip(chosen + rest, strict + loose, strict=True):
-        at, exit, column, half, did, pick = slot
-        c.exit[unit], c.column[unit], c.half[unit], c.did[unit] = exit, column, half, did
+    became = {}
+    for unit, slot in zip(foot[: len(strict)] + rest, strict + loose, strict=True):
+        at, c.exit[unit], c.column[unit], c.half[unit], c.did[unit], old = slot
+        became[old] = unit
         if at >= 0:
             put(c, unit, at)
         else:
             c.at[unit] = at
-        if pick:
-            picked = unit
-    if picked >= 0:
-        c.picked = picked
-        c.points = min(c.points, T.move[picked])
+    return became
 
 
-def swap_waiting(c: Gettysburg, side: int, rng: random.Random, pinned: set[int]) -> None:
+def tire(c: Gettysburg, units: list[int], least: int, rng: random.Random) -> None:
+    """Share the steps that these blocks lack out among them anew: nobody else knows who lost them."""
+    lacks = sorted((T.full[u] - c.strength[u] for u in units), reverse=True)
+    left = units[:]
+    rng.shuffle(left)
+    for lack in lacks:
+        unit = next(u for u in left if T.full[u] - least >= lack)
+        left.remove(unit)
+        c.strength[unit] = T.full[unit] - lack
+
+
+def swap_waiting(c: Gettysburg, side: int, rng: random.Random, asked: set[int]) -> None:
     """The timetable is open, but not which blocks of an arrival have come on and which still wait."""
-    for unit in range(len(T.units)):
-        if T.side[unit] != side or c.at[unit] != WAITING or unit in pinned or unit == c.picked:
+    here: dict[tuple[int, bool], list[int]] = {}
+    waiting = []
+    for unit, at in enumerate(c.at):
+        if T.side[unit] != side or c.group[unit] < 0 or T.guns[unit] or unit in asked:
             continue
-        mates = [
-            u
-            for u in range(len(T.units))
-            if T.side[u] == side
-            and c.group[u] == c.group[unit]
-            and c.at[u] >= 0
-            and not c.up[u]
-            and u not in pinned
-            and u != c.picked
-            and not T.guns[u]
-            and not T.guns[unit]
-            and (T.kind[u] == HQ) == (T.kind[unit] == HQ)
-        ]
-        other = rng.choice([unit, *mates])
-        if other != unit:
-            hex, column, did = c.at[other], c.column[other], c.did[other]
-            take_up(c, other, WAITING)
-            c.column[other] = c.did[other] = 0
-            put(c, unit, hex)
-            c.column[unit], c.did[unit] = column, did
-            c.due[other], c.road[other] = c.due[unit], c.road[unit]
+        if unit == HANCOCK and c.hancock >= 0:
+            continue  # sent ahead, and everybody was told
+        if at == WAITING:
+            waiting.append(unit)
+        elif at >= 0 and not c.up[unit]:
+            here.setdefault((c.group[unit], T.kind[unit] == HQ), []).append(unit)
+    for unit in waiting:
+        mates = here.get((c.group[unit], T.kind[unit] == HQ), [])
+        n = rng.randrange(len(mates) + 1)
+        if n == len(mates):
+            continue
+        other = mates[n]
+        hex, column, half, did = c.at[other], c.column[other], c.half[other], c.did[other]
+        lack, fresh = T.full[other] - c.strength[other], T.full[unit] - c.strength[unit]
+        take_up(c, other, WAITING)
+        c.column[other] = c.half[other] = c.did[other] = 0
+        c.strength[other] = max(1, T.full[other] - fresh)
+        c.strength[unit] = max(1, T.full[unit] - lack)
+        put(c, unit, hex)
+        c.column[unit], c.half[unit], c.did[unit] = column, half, did
+        c.due[other], c.road[other] = c.due[unit], c.road[unit]
+        mates[n] = unit

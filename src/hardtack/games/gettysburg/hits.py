@@ -9,6 +9,7 @@ from .state import (
     Gettysburg,
     blocks,
     eliminate,
+    front,
     held,
     hex_actions,
     hid,
@@ -155,6 +156,8 @@ def repulse(g: Gettysburg, unit: int, hex: int) -> None:
     start = g.at[unit]
     shift(g, unit, hex)
     tell_both(g, unit, "repulsed", "5.32", space=hid(start), space2=hid(hex))
+    if g.up[unit] and T.guns[unit] and not front(g, hex, T.side[unit]):
+        g.up[unit] = 0  # 5.31: out of the front line
 
 
 # ---- over-stacking
@@ -168,9 +171,16 @@ class Overstacked(Step):
     def run(self, g: Gettysburg) -> None:
         for slot, n in enumerate(g.count):
             side, hex = divmod(slot, T.size)
-            if n > T.limit[hex]:
+            if n > limit_now(g, hex, side):
                 g.then(RemoveAsk(hex, side), Overstacked())
                 return
+
+
+def limit_now(g: Gettysburg, hex: int, side: int) -> int:
+    """How many blocks of a side may share a hex: a column shares it with nobody (box.column-and-line)."""
+    if g.options["column-and-line"] and any(g.column[u] for u in g.stack[hex] if T.side[u] == side):
+        return 1
+    return T.limit[hex]
 
 
 class RemoveAsk(Ask):

@@ -11,6 +11,7 @@ from .hits import Overstacked, strongest
 from .movement import leave_map
 from .state import (
     ABSENT,
+    AT_GREGG,
     NOWHERE,
     Fight,
     Gettysburg,
@@ -37,6 +38,11 @@ def present(g: Gettysburg, fight: Fight, side: int) -> list[int]:
     if fight.place >= 0:
         return blocks(g, fight.place, side)
     return [u for u, at in enumerate(g.at) if at == fight.place and T.side[u] == side]
+
+
+def field(place: int) -> str:
+    """Where a melee is fought: a hex, or one of the fields off the map (10.0)."""
+    return hid(place) if place >= 0 else "gregg" if place == AT_GREGG else "kilpatrick"
 
 
 def power(g: Gettysburg, fight: Fight, unit: int) -> int:
@@ -178,7 +184,7 @@ class TurnAsk(Ask):
 
     def params(self, g: Gettysburg) -> dict[str, int | str]:
         assert g.fight is not None
-        return {"round": g.fight.round, **({"space": hid(g.fight.place)} if g.fight.place >= 0 else {"space": ""})}
+        return {"round": g.fight.round, "space": field(g.fight.place)}
 
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         fight = g.fight
@@ -288,26 +294,33 @@ def may_retreat(g: Gettysburg, fight: Fight, unit: int) -> bool:
 
 
 def retreats(g: Gettysburg, fight: Fight, unit: int) -> tuple[list[int], bool]:
-    """7.7: where a defender may fall back to: friendly hexes, else neutral ones; and whether off the map."""
+    """7.7: where a defender may fall back to: friendly hexes, else neutral ones; and whether off the map.
+
+    A hex with the enemy in it is closed, and so is another melee.
+    """
     side = T.side[unit]
     foe = (1 - side) * T.size
     hex = fight.place
     came = [T.grid.side(hex, c) for _, c in fight.origin if c >= 0]
-    friendly, neutral, off = [], [], False
+    friendly, neutral = [], []
     for by in range(hex * 6, hex * 6 + 6):
         n = T.near[by]
         if by in fight.used or by in came:
             continue
-        if n == OFF:
-            off = True
-            continue
-        if g.count[foe + n] or any(m[0] == n for m in g.melees) or not room(g, unit, n):
+        if n == OFF or g.count[foe + n] or not room(g, unit, n):
             continue
         if g.control[n] == side:
             friendly.append(n)
         elif g.control[n] == NEUTRAL:
             neutral.append(n)
-    return friendly or neutral, off
+    return friendly or neutral, bool(ways_off(fight))
+
+
+def ways_off(fight: Fight) -> list[int]:
+    """The sides of the map's edge by which somebody may still leave in this round; attackers took one each to come."""
+    hex = fight.place
+    sides = [s for s in range(hex * 6, hex * 6 + 6) if T.near[s] == OFF]
+    return [s for s in sides[sum(c < 0 for _, c in fight.origin) :] if s not in fight.used]
 
 
 class RetreatAsk(Ask):
@@ -346,9 +359,7 @@ def retreat_off(g: Gettysburg, unit: int) -> None:
     """Off the map, across a free side of the edge."""
     fight = g.fight
     assert fight is not None
-    hex = fight.place
-    by = next(s for s in range(hex * 6, hex * 6 + 6) if T.near[s] == OFF and s not in fight.used)
-    g.fight = changed(fight, used=(*fight.used, by))
+    g.fight = changed(fight, used=(*fight.used, ways_off(fight)[0]))
     leave_map(g, unit, "7.7")
 
 
@@ -394,32 +405,31 @@ class MeleeEnds(Step):
             return
         g.log("melee-won", "7.2", side=SIDES[winner], space=hid(fight.place))
         if winner == fight.attacker or g.options["regroup-defender"]:
-            g.then(Regroup(winner, fight.place, ()))
+            g.then(Regroup(winner, fight.place, (), tuple(attackers or defenders)))
 
 
 class Regroup(Step):
     side: int
     hex: int
     used: tuple[int, ...]
+    """Hexsides crossed already."""
+    won: tuple[int, ...]
+    """The blocks that won the hex."""
     rule = "7.9"
 
     def run(self, g: Gettysburg) -> None:
-        if leavers(g, self.hex, self.side, self.used) or joiners(g, self.hex, self.side, self.used):
-            g.then(RegroupAsk(self.side, self.hex, self.used))
+        if leavers(g, self.hex, self.won, self.used) or joiners(g, self.hex, self.side, self.used):
+            g.then(RegroupAsk(self.side, self.hex, self.used, self.won))
 
 
-def leavers(g: Gettysburg, hex: int, side: int, used: tuple[int, ...]) -> list[int]:
-    return [u for u in blocks(g, hex, side) if leave_ways(g, u, used)]
+def leavers(g: Gettysburg, hex: int, won: tuple[int, ...], used: tuple[int, ...]) -> list[int]:
+    return [u for u in won if g.at[u] == hex and leave_ways(g, u, used)]
 
 
 def leave_ways(g: Gettysburg, unit: int, used: tuple[int, ...]) -> list[int]:
     """7.9: friendly hexes by sides nobody has used."""
     hex, side = g.at[unit], T.side[unit]
-    return [
-        n
-        for n, _, by in T.edges[hex]
-        if by not in used and held(g, n, side) and not any(m[0] == n for m in g.melees) and room(g, unit, n)
-    ]
+    return [n for n, _, by in T.edges[hex] if by not in used and held(g, n, side) and room(g, unit, n)]
 
 
 def joiners(g: Gettysburg, hex: int, side: int, used: tuple[int, ...]) -> list[int]:
@@ -436,6 +446,7 @@ class RegroupAsk(Ask):
     side: int
     hex: int
     used: tuple[int, ...]
+    won: tuple[int, ...]
     rule = "7.9"
     prompt = "regroup"
 
@@ -449,7 +460,7 @@ class RegroupAsk(Ask):
         out, join = unit_actions("withdraw"), unit_actions("reinforce")
         return [
             DONE,
-            *(out[u] for u in leavers(g, self.hex, self.side, self.used)),
+            *(out[u] for u in leavers(g, self.hex, self.won, self.used)),
             *(join[u] for u in joiners(g, self.hex, self.side, self.used)),
         ]
 
@@ -460,17 +471,18 @@ class RegroupAsk(Ask):
         if action.verb == "withdraw":
             ways = leave_ways(g, unit, self.used)
             if len(ways) > 1:
-                g.then(RegroupWhere(unit, self.hex, self.used))
+                g.then(RegroupWhere(unit, self.hex, self.used, self.won))
             else:
-                regroup(g, unit, self.hex, ways[0], self.used)
+                regroup(g, unit, self.hex, ways[0], self.used, self.won)
             return
-        regroup(g, unit, self.hex, self.hex, self.used)
+        regroup(g, unit, self.hex, self.hex, self.used, self.won)
 
 
 class RegroupWhere(Ask):
     unit: int
     hex: int
     used: tuple[int, ...]
+    won: tuple[int, ...]
     rule = "7.9"
     prompt = "regroup-where"
 
@@ -485,13 +497,13 @@ class RegroupWhere(Ask):
         return [back[h] for h in leave_ways(g, self.unit, self.used)]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
-        regroup(g, self.unit, self.hex, T.grid.index[str(action.target)], self.used)
+        regroup(g, self.unit, self.hex, T.grid.index[str(action.target)], self.used, self.won)
 
 
-def regroup(g: Gettysburg, unit: int, won: int, to: int, used: tuple[int, ...]) -> None:
+def regroup(g: Gettysburg, unit: int, hex: int, to: int, used: tuple[int, ...], won: tuple[int, ...]) -> None:
     """Move a block out of the won hex, or into it."""
     start = g.at[unit]
-    other = to if to != won else start
+    other = to if to != hex else start
     shift(g, unit, to)
     tell_both(g, unit, "regrouped", "7.9", space=hid(start), space2=hid(to))
-    g.then(Regroup(T.side[unit], won, (*used, T.grid.side(won, other))))
+    g.then(Regroup(T.side[unit], hex, (*used, T.grid.side(hex, other)), won))

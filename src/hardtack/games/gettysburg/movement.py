@@ -52,14 +52,29 @@ def side_free(g: Gettysburg, side: int) -> bool:
 
 
 def reach(g: Gettysburg, unit: int) -> dict[int, tuple[int, int]]:
-    """Where the picked block can come to rest: hex to (points spent, hexside by which it comes in)."""
+    """Where the picked block can come to rest: hex to (points spent, hexside by which it comes in).
+
+    The last answer is kept beside the state: it is asked for to list a block's choices, and again to carry one out.
+    """
+    columns = tuple(g.column) if g.options["column-and-line"] else ()
+    asked = (unit, g.at[unit], g.points, g.via, g.turn, g.active, len(g.crossed), tuple(g.count), columns)
+    kept = g.__dict__.get("reach")
+    if kept is not None and kept[0] == asked:
+        known: dict[int, tuple[int, int]] = kept[1]
+        return known
+    found = _reach(g, unit)
+    g.__dict__["reach"] = (asked, found)
+    return found
+
+
+def _reach(g: Gettysburg, unit: int) -> dict[int, tuple[int, int]]:
     hex = g.at[unit]
     if hex < 0:
         return enter_hexes(g, unit)
     if g.points <= 0:
         return {}
     fresh = g.via < 0
-    if front(g, hex, T.side[unit]) and (g.options["stop-leaving-front"] or g.hour == NIGHT):
+    if front(g, hex, T.side[unit]) and g.options["stop-leaving-front"]:
         found = _one_hex(g, unit, hex)
     else:
         found = spread(g, unit, [(hex, 0, g.via)], g.points)
@@ -346,11 +361,13 @@ class MoveAsk(Ask):
         unit = g.picked
         if verb == "form":
             g.points -= form_cost(g, unit)
-            if g.at[unit] >= 0:
-                g.did[unit] |= MOVED
-                g.via = max(g.via, 0)
             g.column[unit] ^= 1
             tell_both(g, unit, "formed-column" if g.column[unit] else "formed-line", "box.column-and-line")
+            if g.at[unit] >= 0:
+                g.did[unit] |= MOVED
+                g.via = 0
+            if g.points <= 0:
+                g.picked = NOWHERE
             return
         if verb == "leave":
             leave_map(g, unit, "2.4")
@@ -359,7 +376,7 @@ class MoveAsk(Ask):
         hex = T.grid.index[str(target)]
         if verb == "to":
             march(g, unit, hex)
-            if g.points <= 0 or not (reach(g, unit) or may_form(g, unit)):
+            if g.points <= 0 or not (reach(g, unit) or may_form(g, unit) or may_leave(g, unit)):
                 g.picked = NOWHERE
         elif g.at[unit] < 0:
             attack_from_edge(g, unit, hex)
@@ -377,17 +394,21 @@ def march(g: Gettysburg, unit: int, hex: int) -> None:
     came_on = start < 0
     from_front = not came_on and front(g, start, side)
     to_front = front(g, hex, side)
+    out = way_out(g, unit, hex, spent, by) if from_front else NOWHERE
     if came_on:
         can_enter(g, unit, hex)
+    if from_front:
+        mark(g, out)
+    if to_front and by >= 0 and by != out:
+        mark(g, by)
+    if came_on:
         put(g, unit, hex)
     else:
         shift(g, unit, hex)
     g.did[unit] |= MOVED
     g.points -= spent
     g.via = by if by >= 0 else 0
-    if by >= 0 and (to_front or (from_front and T.near[T.twin[by]] == hex)):
-        mark(g, by)
-    if to_front or (from_front and (g.options["stop-leaving-front"] or g.hour == NIGHT)):
+    if to_front or (from_front and g.options["stop-leaving-front"]):
         g.points = 0
     if came_on:
         tell_both(g, unit, "entered", "6.7", space=hid(hex))
@@ -395,6 +416,23 @@ def march(g: Gettysburg, unit: int, hex: int) -> None:
         tell_both(g, unit, "marched", "6.1", space=hid(start), space2=hid(hex))
     if g.up[unit] and T.guns[unit] and not to_front:
         g.up[unit] = 0
+
+
+def way_out(g: Gettysburg, unit: int, hex: int, spent: int, by: int) -> int:
+    """The hexside by which a block leaves its front-line hex on its way to `hex`, where it comes in by `by`."""
+    start = g.at[unit]
+    if by // 6 == start:
+        return by
+    side = T.side[unit]
+    foe = (1 - side) * T.size
+    for n, cost, out in T.edges[movement_class(g, unit) * T.size + start]:
+        if g.count[foe + n] or front(g, n, side) or not may_pass(g, unit, n):
+            continue
+        if not side_free(g, out) and not T.edge[start]:
+            continue
+        if spread(g, unit, [(n, cost, out)], spent).get(hex, (NOWHERE,))[0] == spent:
+            return out
+    return by
 
 
 def leave_map(g: Gettysburg, unit: int, rule: str) -> None:
@@ -413,8 +451,8 @@ class RevealGuns(Step):
     rule = "5.31.revealed-artillery"
 
     def run(self, g: Gettysburg) -> None:
+        g.shown += 1  # also if there are none: that is worth knowing too
         for unit, guns in enumerate(T.guns):
             if guns and g.at[unit] >= 0 and not g.up[unit] and front(g, g.at[unit], T.side[unit]):
                 g.up[unit] = 1
-                g.shown += 1
                 g.log("guns-revealed", "5.31.revealed-artillery", unit=uid(unit), space=hid(g.at[unit]))

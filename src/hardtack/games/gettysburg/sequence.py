@@ -72,6 +72,7 @@ class PlayerTurn(Step):
     rule = "1.2"
 
     def run(self, g: Gettysburg) -> None:
+        g.shown += 1  # how the other plays on tells what he has: the turn is not taken back
         g.active = self.side
         g.control = control_now(g)
         n = len(T.units)
@@ -132,17 +133,21 @@ class HourEnds(Step):
             day_ends(g)
 
 
+def night_follows(g: Gettysburg) -> bool:
+    """9.3 to 9.5: whether a night turn comes after the last hour of this day, if the count does not end the game."""
+    row = T.scenarios[g.scenario]
+    if g.day >= 3:
+        return bool(g.options["day3-night-turn"])
+    return g.day < row.days or (row.night_after and bool(g.options["day2-score-after-night"]))
+
+
 def day_ends(g: Gettysburg) -> None:
     """9.1, 9.5: count after the last hour, and go on into the night if the scenario has one."""
-    row = T.scenarios[g.scenario]
-    result = verdict(g)
-    if row.days > 1:
+    night = night_follows(g)
+    if T.scenarios[g.scenario].days > 1:
+        result = verdict(g)
         g.log("day-counted", "9.5", day=g.day, total=result.margin)
-        night = result.winner is None and (g.day < row.days or bool(g.options["day3-night-turn"]))
-    elif g.scenario == "day-3":
-        night = bool(g.options["day3-night-turn"])
-    else:
-        night = row.night_after and bool(g.options["day2-score-after-night"])
+        night = night and result.winner is None
     if not night:
         finish(g)
         return

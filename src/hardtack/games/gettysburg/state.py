@@ -349,7 +349,8 @@ def tell_both(g: Gettysburg, unit: int, key: str, rule: str, **params: Any) -> N
         g.tell(owner, key, rule, unit=T.units[unit], **params)
         where = {"space": T.ids[g.at[unit]]} if g.at[unit] >= 0 and "space" not in params else {}
         params.pop("left", None)
-        g.tell_others(owner, f"{key}-unseen", rule, side=owner, **where, **params)
+        if where or "space" in params:  # what happens off the map nobody sees
+            g.tell_others(owner, f"{key}-unseen", rule, side=owner, **where, **params)
 
 
 ACTIONS: dict[str, list[Action]] = {}

@@ -65,6 +65,7 @@ class SupplyPhase(Step):
         if g.active == USA:
             steps.append(HancockChoice())
         if night:
+            g.log("heading-phase", "8.4", phase=g.phase, side=SIDES[g.active])
             points = T.chart.night_supply
             steps.append(NightSupply(points.usa if g.active == USA else points.csa))
         else:
@@ -128,7 +129,7 @@ def may_send(g: Gettysburg, corps: int) -> bool:
         and g.day == 1
         and g.at[HANCOCK] in (ABSENT, WAITING)
         and g.hour + HANCOCK_HOURS <= LAST_HOUR
-        and g.at[T.ahq[USA]] < 0
+        and g.at[T.ahq[USA]] in (ABSENT, WAITING)
         and g.at[T.chq[corps]] == LOST
     )
 

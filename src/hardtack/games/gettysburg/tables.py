@@ -387,9 +387,7 @@ class Tables:
     def sees(self, hex: int, side: int, target: int) -> bool:
         """5.33: a chain of hexes, first the one fired into, each nearer to the target, with nothing in the way."""
         first = self.near[side]
-        if first == OFF or self.grid.distance(first, target) != self.grid.distance(hex, target) - 1:
-            return False
-        return any(self._clear(chain) for chain in self._chains([hex, first], target))
+        return first != OFF and any(self._clear(chain) for chain in self._chains([hex, first], target))
 
     def _chains(self, so_far: list[int], target: int) -> list[list[int]]:
         last = so_far[-1]
@@ -403,12 +401,17 @@ class Tables:
             for chain in self._chains([*so_far, n], target)
         ]
 
+    def _end_level(self, hex: int, side: int, across: int) -> int:
+        """The level of firer or target: a hex is not raised toward a side without slope (box.elevation-los)."""
+        ground = min(self.ground[hex], self.ground[across]) if self.gentle[side] else self.ground[hex]
+        return ground + self.cover[hex]
+
     def _clear(self, chain: list[int]) -> bool:
         """Whether a chain from firer to target is free of obstructions."""
         sides = [self.grid.side(a, b) for a, b in pairwise(chain)]
         from_, to = chain[0], chain[-1]
-        own = (self.ground[chain[1]] if self.gentle[sides[0]] else self.ground[from_]) + self.cover[from_]
-        aim = (self.ground[chain[-2]] if self.gentle[sides[-1]] else self.ground[to]) + self.cover[to]
+        own = self._end_level(from_, sides[0], chain[1])
+        aim = self._end_level(to, sides[-1], chain[-2])
         obstructions = []
         for n, side in enumerate(sides):
             if self.side_cover[side]:
@@ -424,7 +427,7 @@ class Tables:
         for distance, level in obstructions:
             if level <= low:
                 continue
-            if own == aim or level > high:
+            if level > high:
                 return False
             from_high = distance if own > aim else length - distance
             if from_high > length - from_high:

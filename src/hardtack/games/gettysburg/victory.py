@@ -7,7 +7,7 @@ from msgspec import Struct
 from hardtack.engine.contract import Outcome
 
 from .state import Gettysburg, control_now
-from .tables import CSA, USA, T
+from .tables import CSA, USA, Band, T
 
 
 class Score(Struct):
@@ -36,12 +36,16 @@ def score(g: Gettysburg) -> Score:
     )
 
 
+def band_of(g: Gettysburg) -> Band:
+    """Up to which count the Union wins, and from which the Confederates."""
+    return T.chart.bands.day1 if g.scenario == "day-1" else T.chart.bands.standard
+
+
 def verdict(g: Gettysburg) -> Outcome:
     """The result as the bands of the scenario have it."""
     count = score(g)
-    alone = g.scenario == "day-1"
-    band = T.chart.bands.day1 if alone else T.chart.bands.standard
-    rule = "box.day1-victory" if alone else "9.1"
+    band = band_of(g)
+    rule = "box.day1-victory" if g.scenario == "day-1" else "9.1"
     winner = "csa" if count.total >= band.csa_least else "usa" if count.total <= band.usa_most else None
     return Outcome(
         winner,

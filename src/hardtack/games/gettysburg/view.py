@@ -7,9 +7,10 @@ from typing import Any
 from . import melee
 from .entry import now
 from .leaders import chain
+from .sequence import night_follows
 from .state import AT_GREGG, FIRED, GONE, LED, MOVED, NIGHT, WAITING, Fight, Gettysburg
 from .tables import SIDES, T
-from .victory import holders, score
+from .victory import band_of, holders, score
 
 
 def view(g: Gettysburg, role: str | None) -> dict[str, Any]:
@@ -28,15 +29,15 @@ def view(g: Gettysburg, role: str | None) -> dict[str, Any]:
             hidden[owner][ids[at]] = hidden[owner].get(ids[at], 0) + 1
             if g.column[unit]:
                 columns[owner][ids[at]] = columns[owner].get(ids[at], 0) + 1
-    count = score(g)
+    count, band = score(g), band_of(g)
     row = T.scenarios[g.scenario]
     start = row.start if g.day == row.day else 8
-    mine = g.picked if g.active == side and g.picked >= 0 else -1
+    mine = g.picked if g.active == side >= 0 else -1
     return {
         "turn": g.turn,
         "day": g.day,
         "hour": g.hour,
-        "hours": [*range(start, row.to + 1), *([NIGHT] if row.night_after or row.days > g.day else [])],
+        "hours": [*range(start, row.to + 1), *([NIGHT] if night_follows(g) else [])],
         "first": SIDES[g.first] if g.first >= 0 else None,
         "active": SIDES[g.active] if g.active >= 0 else None,
         "phase": g.phase,
@@ -45,6 +46,7 @@ def view(g: Gettysburg, role: str | None) -> dict[str, Any]:
             "terrain": count.terrain,
             "usa_lost": count.usa_lost,
             "csa_lost": count.csa_lost,
+            "bands": {"usa_most": band.usa_most, "csa_least": band.csa_least},
         },
         "victory": {ids[h]: SIDES[who] if who >= 0 else None for h, who in holders(g).items()},
         "control": {ids[h]: SIDES[who] for h, who in enumerate(g.control) if who >= 0},
@@ -52,7 +54,7 @@ def view(g: Gettysburg, role: str | None) -> dict[str, Any]:
         "hidden": {SIDES[s]: dict(sorted(hidden[s].items())) for s in (0, 1)},
         "columns": {SIDES[s]: dict(sorted(columns[s].items())) for s in (0, 1)},
         "waiting": waiting(g, side),
-        "schedule": schedule(g),
+        "schedule": schedule(g, side),
         "off": {SIDES[s]: sum(at == GONE and T.side[u] == s for u, at in enumerate(g.at)) for s in (0, 1)},
         "gone": [units[u] for u, at in enumerate(g.at) if at == GONE and T.side[u] == side],
         "lost": {SIDES[s]: [units[u] for u in g.lost if T.side[u] == s] for s in (0, 1)},
@@ -112,22 +114,28 @@ def waiting(g: Gettysburg, side: int) -> list[dict[str, Any]]:
     ]
 
 
-def schedule(g: Gettysburg) -> list[dict[str, Any]]:
-    """The open timetable of both armies: who was due when and where, and how many have not come on yet."""
-    left: dict[int, int] = {}
+def schedule(g: Gettysburg, side: int) -> list[dict[str, Any]]:
+    """The open timetable of both armies: who was due when and where, and how many have not come on yet.
+
+    Of the enemy only the number of blocks still to come is known, so it is told as if they came in order.
+    """
+    arrivals = T.scenarios[g.scenario].arrivals
+    left = [0] * len(arrivals)
     for unit, at in enumerate(g.at):
-        if at == WAITING:
-            left[g.group[unit]] = left.get(g.group[unit], 0) + 1
+        if at == WAITING and 0 <= g.group[unit] < len(arrivals):
+            left[g.group[unit]] += 1
+    for other, name in enumerate(SIDES):
+        if other == side:
+            continue
+        theirs = [n for n, a in enumerate(arrivals) if a.side == name]
+        come = sum(len(arrivals[n].units) - left[n] for n in theirs)
+        for n in sorted(theirs, key=lambda n: (arrivals[n].day, arrivals[n].hour, n)):
+            here = min(come, len(arrivals[n].units))
+            left[n] = len(arrivals[n].units) - here
+            come -= here
     return [
-        {
-            "day": a.day,
-            "hour": a.hour,
-            "side": a.side,
-            "road": a.road,
-            "units": list(a.units),
-            "left": left.get(number, 0),
-        }
-        for number, a in enumerate(T.scenarios[g.scenario].arrivals)
+        {"day": a.day, "hour": a.hour, "side": a.side, "road": a.road, "units": list(a.units), "left": left[n]}
+        for n, a in enumerate(arrivals)
     ]
 
 

@@ -248,7 +248,7 @@ export function territory(inside, outside, { width, height, cap = Infinity, cell
 // Marching squares at zero; the pieces joined end to end. Sides of a cell: 0 top, 1 left, 2 bottom, 3 right.
 const SEGMENTS = ["", "10", "03", "13", "32", "1032", "02", "12", "21", "20", "0321", "23", "31", "30", "01", ""]
 
-function contours(field, cols, rows) {
+export function contours(field, cols, rows) {
   const ends = new Map(), segments = []
   for (let j = 0; j < rows - 1; j++) for (let i = 0; i < cols - 1; i++) {
     const o = j * cols + i, corners = [o, o + 1, o + cols + 1, o + cols]

@@ -56,8 +56,11 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
     return el
   }
 
-  const heading = (line) => h("li", { class: "heading" }, h("h3", {}, headingText(line.heading) || line.text))
-  const repeats = (line, before) => line.heading && before?.heading && headingText(line.heading) === headingText(before.heading)
+  // A heading without a turn of its own (a phase, a round) stands below the last one that has.
+  const minor = (line) => typeof line.heading.turn !== "number"
+  const heading = (line) => h("li", { class: minor(line) ? "heading minor" : "heading" }, h("h3", {}, said(line)))
+  const said = (line) => line.text || headingText(line.heading)
+  const repeats = (line, before) => before && said(line) === said(before)
 
   function lines() {
     const log = store.log
@@ -66,17 +69,18 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
     let start = 0
     let turn = null
     log.forEach((line, i) => {
-      if (line.heading && line.heading.turn !== turn) { turn = line.heading.turn; start = i; }
+      if (line.heading && !minor(line) && line.heading.turn !== turn) { turn = line.heading.turn; start = i; }
     })
     return log.slice(start)
   }
 
-  // A heading that says what the last one said, or is followed by another at once, is left out.
+  // A heading that says what the last one said, or that nothing follows but a heading of its rank, is left out.
   const rows = (log, start = 0) => {
     let last = log.slice(0, start).findLast((line) => line.heading)
     return log.slice(start).flatMap((line, i, all) => {
       if (!line.heading) return [item(line)]
-      if (repeats(line, last) || all[i + 1]?.heading) return []
+      const next = all[i + 1]
+      if (repeats(line, last) || (next?.heading && (minor(line) || !minor(next)))) return []
       last = line
       return [heading(line)]
     })

@@ -6,14 +6,14 @@ import { art, w } from "./words.js"
 
 
 export const corpsName = corps => ({ army: "★", res: w("corps_res"), cav: w("corps_cav") })[corps] ?? corps.toUpperCase()
-const mark = (name, x, y, cls = "") => el("g", { class: `mark ${name} ${cls}`, transform: `translate(${x} ${y})` }, el("circle", { r: 4.7 }), path("", art.marks[name]))
+const mark = (name, x, y, cls = "") => el("g", { class: `mark ${name} ${cls}`, transform: `translate(${x} ${y}) scale(.78)` }, el("circle", { r: 5 }), path("", art.marks[name]))
 const pips = (unit, { strength, half }, y) => Array.from({ length: unit.full }, (_, i) => {
   const x = (i - unit.full / 2) * 6.1 + 0.95
   return [rect(`pip${i < strength ? "" : " lost"}`, x.toFixed(1), y, 4.2, 2.6, 0.7), half && i === strength - 1 ? rect("pip half", (x + 2.1).toFixed(1), y, 2.1, 2.6, 0.5) : null]
 }).flat()
 
 // state: {strength, up, active, moved, fired, command, half, column}; no unit: only the back is seen.
-export function blockFace(side, unit, state = {}) {
+function blockFace(side, unit, state = {}) {
   if (!unit) return [rect("sh2", -17, -13, 39, 36, 5), rect("sh1", -18.4, -15, 39, 35, 3), path("top", "M-19-16.900l2.200-6.400h33.600l2.200 6.400z"), rect("face", -19, -17.5, 38, 35, 1.8),
     rect("bev", -17.6, -16.1, 35.2, 32.2, 1.2), path("grain", art.grain), state.column ? el("g", { class: "bigmark" }, path("", "M-7-1l7-7 7 7M-7 8l7-7 7 7")) : null]
   const hq = unit.kind === "hq", name = hq ? unit.name.toUpperCase() : unit.name, flat = state.up, long = name.length > (hq ? 7 : 8), drop = flat ? 1.6 : 0
@@ -27,23 +27,29 @@ export function blockFace(side, unit, state = {}) {
       el("circle", { class: "rc", cx: 12, cy: 10.8 + drop, r: 4.3 }), text("rng", 12, 13.4 + drop, unit.range ?? "")]
     : [put(art.signs[unit.kind], -8, 5.6 + drop), text("rt", 9.7, 11.2 + drop, unit.fire && unit.kind !== "inf" ? unit.fire : unit.melee),
       side === "usa" && art.badges[unit.corps] ? path(`cb ${["cav", "res"].includes(unit.corps) ? "line" : ""}`, art.badges[unit.corps], { transform: `translate(9.7 ${-1.4 + drop})` }) : text("cn", 9.7, 1 + drop, corpsName(unit.corps))]
-  const flags = [state.moved && mark("moved", 17.5, 15), state.fired && mark("fired", -17.5, 15), state.command & 1 && mark("fire", -18, -14, "gilt"), state.command & 2 && mark("melee", 18, -14, "gilt"), state.column && mark("column", 0, 17)]
+  const flags = [state.moved && mark("moved", 15.4, 15), state.fired && mark("fired", -15.4, 15), state.command & 1 && mark("fire", -15.4, -18.6, "gilt"), state.command & 2 && mark("melee", 15.4, -18.6, "gilt"), state.column && mark("column", 0, 17)]
   return [body, title, rating, flags].flat(2).filter(Boolean)
 }
-export const blockClass = (side, unit, state = {}) => `gb-block ${side}${unit ? "" : " back"}${state.up ? " flat" : ""}${state.active ? " active" : ""}${state.moved || state.spent ? " spent" : ""}`
+const blockClass = (side, unit, state = {}) => `gb-block ${side}${unit ? "" : " back"}${state.up ? " flat" : ""}${state.active ? " active" : ""}${state.moved || state.spent ? " spent" : ""}`
 
 // A block by itself, for panels.
 export const portrait = (unit, state, cls = "") => el("svg", { class: `gb-portrait ${cls}`, viewBox: "-23 -26 47 48", "aria-hidden": "true", focusable: "false" }, el("g", { class: blockClass(unit.side, unit, state) }, blockFace(unit.side, unit, state)))
 
+// Whether the panel that tells about blocks is open: then no tooltip need say it again.
+export const told = () => Boolean(document.querySelector(".col-left .p-inspect:not(.folded)")?.offsetParent)
+
 // ---- where they stand ----
 const STACK = [[], [[0, 3.2]], [[-20.6, 3.2], [20.6, 3.2]], [[-20.6, -18.4], [20.6, -18.4], [0, 24.8]], [[-20.6, -18.4], [20.6, -18.4], [-20.6, 24.8], [20.6, 24.8]]]
 const ORDER = { inf: 0, cav: 1, art: 2, hart: 3, hq: 4 }
-// Places for n blocks; half: which part of the hex is theirs where both sides stand.
-function places(n, half) {
-  if (half && n <= 2) return [[half * 20.6, n === 1 ? 3.2 : -18.4, 1], [half * 20.6, 24.8, 1]].slice(0, n)
-  if (half) return Array.from({ length: n }, (_, i) => [half * (i % 2 ? 33 : 10.8), -10 + Math.floor(i / 2) * 24, 0.55])
+function places(n) {
   if (n <= 4) return STACK[n].map(([x, y]) => [x, y, 1])
   return Array.from({ length: n }, (_, i) => [(i % 3 - 1) * 28, -18 + Math.floor(i / 3) * 30, 0.68])
+}
+// Where both sides stand, each has its own columns of two: Confederates to the left, Union to the right.
+function facing(left, right) {
+  const columns = Math.ceil(left / 2) + Math.ceil(right / 2), scale = [0, 1, 1, 0.74, 0.62][columns] ?? 0.5, wide = 41 * scale, tall = 43 * scale
+  const put = (n, from) => Array.from({ length: n }, (_, i) => [(from + Math.floor(i / 2) - (columns - 1) / 2) * wide, 3.2 + (i === n - 1 && n % 2 ? 0 : (i % 2 - 0.5) * tall), scale])
+  return [put(left, 0), put(right, Math.ceil(left / 2))]
 }
 
 export function createStand(board, onLook) {
@@ -58,11 +64,8 @@ export function createStand(board, onLook) {
     const taken = [], keys = new Set()
     for (const [hex, list] of stacks) {
       const sides = ["csa", "usa"].map(side => list.filter(s => s.side === side).sort((a, b) => (ORDER[a.unit?.kind] ?? -1) - (ORDER[b.unit?.kind] ?? -1) || a.key.localeCompare(b.key)))
-      const mixed = sides[0].length && sides[1].length, most = Math.max(sides[0].length, sides[1].length)
-      sides.forEach((own, k) => {
-        const where = mixed ? places(own.length < 3 && most > 2 ? Math.max(3, own.length) : own.length, k ? 1 : -1) : places(own.length)
-        own.forEach((spec, i) => { keys.add(spec.key); taken.push(show(spec, where[i])) })
-      })
+      const [one, two] = sides.map(own => own.length), where = one && two ? facing(one, two) : [places(one), places(two)]
+      sides.forEach((own, k) => own.forEach((spec, i) => { keys.add(spec.key); taken.push(show(spec, where[k][i])) }))
     }
     for (const [key, piece] of live) if (!keys.has(key)) { piece.outer.remove(); live.delete(key) }
     return taken
@@ -91,7 +94,7 @@ export function createStand(board, onLook) {
       const own = piece
       piece.outer.addEventListener("pointerenter", () => onLook(own))
       piece.outer.addEventListener("pointerleave", () => onLook(null))
-      board.inspect?.(piece.outer, () => own.unit ? unitLines(own.unit, own.state) : [w(own.side === "usa" ? "union_block" : "rebel_block"), hexName(own.hex), w("back")])
+      board.inspect?.(piece.outer, () => own.unit && told() ? [] : own.unit ? unitLines(own.unit, own.state) : [w(own.side === "usa" ? "union_block" : "rebel_block"), hexName(own.hex), w("back")])
     }
     Object.assign(piece, { side, hex, unit, state, x: at[0], y: at[1], scale })
     piece.outer.style.transform = `translate(${at[0].toFixed(1)}px,${at[1].toFixed(1)}px)${scale === 1 ? "" : ` scale(${scale})`}`

@@ -2,10 +2,10 @@
 import { circle, el, later, path } from "/web/kit/dom.js"
 import { createStand, sign } from "./blocks.js"
 import { paintGround } from "./ground.js"
-import { HEIGHT, WIDTH, fence, hexAt, hexName, outline, prepare, sheet, sights, spot } from "./map.js"
-import { createNames, namesReady, paintEntries, paintPoints } from "./names.js"
+import { HEIGHT, WAYS, WIDTH, fence, hexAt, outline, prepare, sheet, sights, spot } from "./map.js"
+import { createNames, namesReady, paintEntries, paintPoints, settlePoint } from "./names.js"
 import { callout, looking, panels } from "./panels.js"
-import { createTargets, keyOf, placeOf, targetMap } from "./targets.js"
+import { createTargets, placeOf, targetMap } from "./targets.js"
 import { w, wordsReady } from "./words.js"
 
 export { panels }
@@ -19,7 +19,7 @@ export async function draw(board, data) {
   // Names are measured: the right font must be there first.
   await Promise.all([wordsReady, namesReady, document.fonts?.ready])
   const ground = paintGround(board)
-  for (const name of ["control", "zone", "reach", "sight", "command", "names", "entries", "points", "blocks", "melees", "route", "legal", "buttons", "lights"]) board.layer(name)
+  for (const name of ["control", "zone", "reach", "sight", "command", "names", "entries", "blocks", "points", "melees", "route", "legal", "buttons", "lights"]) board.layer(name)
   const names = createNames(board.layer("names"), ground), expected = new Map()
   for (const list of Object.values(data.schedule || {})) for (const { road, side } of list) expected.set(road, expected.has(road) && expected.get(road) !== side ? "" : side)
   paintEntries(board.layer("entries"), ground.roads, expected)
@@ -44,7 +44,8 @@ function look(at, mild = false) {
   looking.at = at.unit || at.hex ? at : null
   board.refresh?.("inspect")
   sight(show.sight && !mild && ["art", "hart"].includes(at.unit?.kind) ? at.hex : null)
-  command(!mild && at.unit?.kind === "hq" ? at : null)
+  const from = table.preview?.shift?.[at.unit ? null : at.hex]
+  command(from ? { unit: sheet.units.get(table.view.picked), hex: at.hex, from } : !mild && at.unit?.kind === "hq" ? at : null)
   strip()
 }
 function strip() {
@@ -64,9 +65,9 @@ function command(at) {
   layer.replaceChildren()
   for (const piece of stand.pieces()) piece.outer.classList.remove("led")
   if (!at) return
-  const told = table.preview?.command?.[at.unit.id], hexes = told?.hexes ?? within(at.hex, at.unit.range ?? 0)
-  layer.append(path("gb-cmdcase", fence(hexes)), path(`gb-cmd ${at.unit.side}`, fence(hexes)))
-  for (const id of told?.units ?? []) stand.piece(id)?.outer.classList.add("led")
+  const { preview } = table, told = at.from ?? preview?.command?.[at.unit.id] ?? preview?.supply?.[at.unit.id], hexes = told?.hexes ?? within(at.hex, at.unit.range ?? 0)
+  layer.append(path("gb-cmdcase", fence(hexes)), path(`gb-cmd ${at.unit?.side ?? table.role}`, fence(hexes)))
+  for (const id of Array.isArray(told?.units) ? told.units : Object.keys(told?.units ?? {})) stand.piece(id)?.outer.classList.add("led")
 }
 function within(id, steps) {
   let ring = [sheet.at.get(id)]
@@ -79,11 +80,11 @@ export function update(board, table) {
   if (!desk) return
   const { view } = table, first = !desk.table
   desk.table = table
-  const taken = desk.stand.update(view)
-  desk.names.place(taken)
-  for (const [hex, node] of desk.points) node.setAttribute("class", `gb-point ${view.victory?.[hex] ?? ""}`)
+  const taken = desk.stand.update(view), fights = [...(view.melees || []), view.melee].filter(m => sheet.at.has(m?.hex))
+  const discs = [...desk.points].map(([hex, node]) => settlePoint(hex, node, taken, view.victory?.[hex]))
+  desk.names.place([...taken, ...discs, ...fights.map(({ hex }) => { const [x, y] = spot(hex); return [x - 10, y - 56, x + 10, y - 36] })])
   desk.targets.update(table)
-  board.layer("melees").replaceChildren(...(view.melees || []).map(({ hex }) => swords(hex)), ...(view.melee ? [swords(view.melee.hex, "now")] : []))
+  board.layer("melees").replaceChildren(...fights.map(m => swords(m.hex, m === view.melee ? "now" : "")), ...(view.shots || []).map(muzzle))
   overlay()
   if (looking.at?.unit) { const piece = desk.stand.piece(looking.at.unit.id); looking.at = piece ?? null }
   if (first) { open(board.viewport, table); later(desk.rest) } else attend(board.viewport, table)
@@ -91,6 +92,12 @@ export function update(board, table) {
   strip()
 }
 const swords = (hex, cls = "") => { const [x, y] = spot(hex); return el("g", { class: `gb-swords ${cls}`, transform: `translate(${x.toFixed(1)} ${(y - 46).toFixed(1)})` }, el("circle", { r: 9 }), path("", "M-5 5L5-5M5 5L-5-5M-5.800 2.200l3.600 3.600M5.800 2.200l-3.600 3.600")) }
+
+// A side that has been fired through this turn.
+function muzzle(shot) {
+  const [id, d] = shot.split(":"), [x, y] = spot(id)
+  return path("gb-muzzle", "M-8 0h13M1-4l5 4-5 4", { transform: `translate(${(x + WAYS[d][0] * 47).toFixed(1)} ${(y + WAYS[d][1] * 47).toFixed(1)}) rotate(${d * 60 - 90})` })
+}
 
 // The front line and who controls what, when asked for.
 function overlay() {
@@ -102,14 +109,14 @@ function overlay() {
 
 // Where the action is: what can be done now, a fight that is on, the block in hand.
 function scene({ view, actions, yours }) {
-  const ids = yours ? actions.map(a => placeOf(a, view)?.hex) : [], fight = view.melee?.hex, picked = view.blocks?.find(b => b.id === view.picked)?.hex
-  return (fight ? [fight] : [picked, ...ids]).filter(id => sheet.at.has(id)).map(spot)
+  const fight = view.melee?.hex, picked = view.blocks?.find(b => b.id === view.picked)?.hex, found = yours ? actions.map(a => placeOf(a, view)).filter(Boolean) : []
+  return (fight ? [fight] : [picked, ...(view.picked ? found.filter(p => !p.unit && !p.entry) : found).map(p => p.hex)]).filter(id => sheet.at.has(id)).map(spot)
 }
 // Opens on the middle of the troops, near enough to read their faces.
 function open(viewport, table) {
   if (!viewport) return
-  const { view } = table, wide = viewport.frame.clientWidth >= 900, here = scene(table), all = (view.blocks || []).filter(b => sheet.at.has(b.hex)).map(b => spot(b.hex))
-  const points = here.length && here.length < 40 ? here : all
+  const { view } = table, wide = viewport.frame.clientWidth >= 900, here = scene(table), own = (view.blocks || []).filter(b => sheet.at.has(b.hex)).map(b => spot(b.hex))
+  const points = here.length && here.length < 40 ? here : table.role && own.length ? own : ["usa", "csa"].flatMap(side => Object.keys(view.hidden?.[side] || {})).map(spot)
   if (points.length) viewport.focus(points, { pad: 70, from: wide ? 0.8 : 0.9, to: wide ? 1 : 1.1, ms: 0 })
 }
 function attend(viewport, table) {

@@ -1,12 +1,11 @@
 // Paints the field once: relief, woods, orchards, fields, town, water, roads, frame. One seeded noise bends the lookup "which hex is this",
 // so nothing follows a hexside like a ruler, yet every feature stays on its own hex or side: what one sees is what one pays.
 import { el, path, text } from "/web/kit/dom.js"
-import { between, contours, curve, meander, neighbourhood, noise, random, resample, ribbon, shifted, spline } from "/web/kit/paint.js"
-import { paper } from "/web/kit/paper.js"
+import { between, contours, curve, meander, neighbourhood, noise, random, resample, ribbon, spline } from "/web/kit/paint.js"
 import { art } from "./words.js"
 import { CORNERS, EDGE, HEIGHT, WAYS, WIDTH, corner, depth, hexAt, sheet, sideOf, spot } from "./map.js"
 
-const CELL = 6, COLS = Math.ceil(WIDTH / CELL) + 1, ROWS = Math.ceil(HEIGHT / CELL) + 1
+const CELL = 8, COLS = Math.ceil(WIDTH / CELL) + 1, ROWS = Math.ceil(HEIGHT / CELL) + 1
 const RIGHT = WIDTH - EDGE, FOOT = HEIGHT - EDGE
 const n1 = v => Math.round(v * 10) / 10
 const far = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1])
@@ -34,12 +33,12 @@ export function paintGround(board) {
   layer("frame").append(frame(), scale())
   let field = null
   const rest = [
-    () => { field = heights(); board.viewport?.backdrop(shade(field)) },
-    () => layer("relief").append(...hachures(field, tools).map(d => path("gb-hach", d))),
+    () => { field = heights() }, () => board.viewport?.backdrop(shade(field)),
+    ...[0.2, 0.5, 0.8, 1.2, 1.5, 1.8].map(level => () => layer("relief").append(path("gb-hach", hachures(field, level, tools)))),
     () => layer("houses").append(path("gb-street", streets(tools)), path("gb-house", town(tools)), path("gb-farmhouse", farms(tools))),
     () => layer("woods").append(...woods(tools)),
     () => { layer("fields").append(...ploughed(tools)); layer("marsh").append(...swamp(tools)); layer("woods").append(...orchards(tools), ...rocks()) },
-    () => board.viewport?.backdrop(paper({ width: WIDTH, height: HEIGHT, seed: 5, folds: [] })),
+    () => board.viewport?.backdrop(grain()),
   ]
   return { ...tools, rest }
 }
@@ -48,7 +47,7 @@ export function paintGround(board) {
 function course(water) {
   const ends = water.sides.map(side => {
     const [a, b] = side.split("/").map(id => sheet.at.get(id)), d = a.near.indexOf(b)
-    return { mid: [a.x + WAYS[d][0] * 50, a.y + WAYS[d][1] * 50], corners: [corner(a, d), corner(a, d + 1)], hexes: [a, b] }
+    return { mid: [a.x + WAYS[d][0] * 50, a.y + WAYS[d][1] * 50], corners: [corner(a, d), corner(a, d + 1)] }
   })
   const same = (a, b) => far(a, b) < 2, points = []
   const other = (side, taken) => side.corners.find(c => !taken || !same(c, taken))
@@ -67,13 +66,13 @@ function course(water) {
   return { water, river, raw: points, width: between(river ? [[0, 7], [1, 14]] : [[0, 1.6], [1, 4.4]]) }
 }
 // An end on the rim of the map runs on to the frame.
-function leave(at, { mid, hexes }) {
+function leave(at, { mid }) {
   const touching = sheet.hexes.filter(h => CORNERS.some((_, i) => far(corner(h, i), at) < 2)).length
   if (touching > 2) return at
   const [x, y] = at
   if (y < 150) return [x + (x - mid[0]) * 0.6, EDGE - 6]
   if (y > HEIGHT - 190) return [x + (x - mid[0]) * 0.6, FOOT + 6]
-  return x < 200 ? [EDGE - 6, y] : x > WIDTH - 200 ? [RIGHT + 6, y] : hexes.length ? at : at
+  return x < 200 ? [EDGE - 6, y] : x > WIDTH - 200 ? [RIGHT + 6, y] : at
 }
 // Tributaries bend into their river.
 function mouths(waters) {
@@ -135,7 +134,7 @@ function heights() {
     const [x, y] = bend(i * CELL, j * CELL, 26)
     field[o] = hexAt(x, y).elevation
   }
-  for (const r of [3, 3, 2]) field = blur(blur(field, r, 1, COLS, COLS, ROWS), r, COLS, 1, ROWS, COLS)
+  for (const r of [2, 2, 2]) field = blur(blur(field, r, 1, COLS, COLS, ROWS), r, COLS, 1, ROWS, COLS)
   return field
 }
 // A running mean along one direction.
@@ -149,13 +148,24 @@ function blur(from, r, step, stride, n, lines) {
   }
   return to
 }
-// Light from the north-west; heights a little warmer; a green breath over the woods. A small picture, stretched below everything.
-function shade(field) {
-  const canvas = document.createElement("canvas"), ctx = canvas.getContext("2d")
-  Object.assign(canvas, { width: COLS, height: ROWS })
+function picture(width, height) {
+  const canvas = document.createElement("canvas")
+  Object.assign(canvas, { width, height })
   canvas.setAttribute("aria-hidden", "true")
-  canvas.classList.add("gb-shade")
-  const image = ctx.createImageData(COLS, ROWS), px = image.data
+  return [canvas, canvas.getContext("2d")]
+}
+// The grain of the paper: a small tile, laid side by side.
+function grain() {
+  const [tile, small] = picture(256, 256), [canvas, ctx] = picture(WIDTH, HEIGHT), image = small.createImageData(256, 256), next = random("grain")
+  for (let o = 0; o < image.data.length; o += 4) image.data.set([108, 78, 36, next() ** 2 * 24], o)
+  small.putImageData(image, 0, 0)
+  ctx.fillStyle = ctx.createPattern(tile, "repeat")
+  ctx.fillRect(0, 0, WIDTH, HEIGHT)
+  return canvas
+}
+// Light from the north-west; old stains; heights a little warmer; a green breath over the woods. A small picture, stretched below everything.
+function shade(field) {
+  const [canvas, ctx] = picture(COLS, ROWS), image = ctx.createImageData(COLS, ROWS), px = image.data, stain = noise("stain")
   let green = new Float32Array(COLS * ROWS)
   for (let j = 0, o = 0; j < ROWS; j++) for (let i = 0; i < COLS; i++, o++) green[o] = wooded(i * CELL, j * CELL, 3) ? 1 : 0
   for (const r of [1, 1]) green = blur(blur(green, r, 1, COLS, COLS, ROWS), r, COLS, 1, ROWS, COLS)
@@ -163,7 +173,8 @@ function shade(field) {
     const x = i * CELL, y = j * CELL
     if (!framed(x, y, -4)) continue
     const lit = (field[o + 1] - field[o - 1] + field[o + COLS] - field[o - COLS]) / (2 * CELL)
-    const dark = Math.min(0.42, Math.max(0, -lit * 9.5)) + Math.min(0.07, field[o] * 0.055), bright = Math.min(0.6, Math.max(0, lit * 12))
+    const old = Math.max(0, stain(x / 210, y / 170) * 0.6 + stain(x / 80 + 40, y / 70) * 0.4 - 0.45) * 0.4
+    const dark = Math.min(0.42, Math.max(0, -lit * 9.5)) + Math.min(0.07, field[o] * 0.055) + old, bright = Math.min(0.6, Math.max(0, lit * 12))
     const g = green[o] * 0.4, b = dark * (1 - g), c = bright * (1 - g) * (1 - dark), a = g + b + c
     if (!a) continue
     px[o * 4] = (g * 138 + b * 104 + c * 255) / a
@@ -175,26 +186,22 @@ function shade(field) {
   return canvas
 }
 // Wedges hung from three contours per level, running down the fall line: thick uphill, pointed downhill, wider where steeper.
-function hachures(field, { pikes, wet }) {
-  const next = random("hachures"), out = [], at = (x, y) => field[Math.round(y / CELL) * COLS + Math.round(x / CELL)] ?? 0
-  for (const level of [0.2, 0.5, 0.8, 1.2, 1.5, 1.8]) {
-    let d = ""
-    for (const { points, closed } of contours(field.map(v => v - level), COLS, ROWS)) {
-      const line = resample((closed ? [...points, points[0]] : points).map(p => [p[0] * CELL, p[1] * CELL]), 3.5)
-      for (const [px, py] of line) {
-        const x = px + (next() - 0.5) * 1.6, y = py + (next() - 0.5) * 1.6
-        const gx = (at(x + 8, y) - at(x - 8, y)) / 16, gy = (at(x, y + 8) - at(x, y - 8)) / 16, steep = Math.hypot(gx, gy)
-        if (steep < 0.0075 || !framed(x, y, 9)) continue
-        const ux = -gx / steep, uy = -gy / steep, here = hexAt(x - ux * 14, y - uy * 14), below = hexAt(x + ux * 16, y + uy * 16)
-        if (here !== below && sideOf(here, below).gentle) continue
-        const long = Math.max(5.5, Math.min(14, 0.21 / steep)) * (0.75 + next() * 0.4), thick = Math.min(2.3, 0.62 + steep * 42)
-        if (pikes.within(x + ux * long / 2, y + uy * long / 2, 6.5) || wet.within(x + ux * long, y + uy * long, 7)) continue
-        d += `M${n1(x - uy * thick / 2)} ${n1(y + ux * thick / 2)}L${n1(x + ux * long)} ${n1(y + uy * long)}L${n1(x + uy * thick / 2)} ${n1(y - ux * thick / 2)}z`
-      }
+function hachures(field, level, { pikes, wet }) {
+  const next = random(`hachures ${level}`), at = (x, y) => field[Math.round(y / CELL) * COLS + Math.round(x / CELL)] ?? 0
+  let d = ""
+  for (const { points, closed } of contours(field.map(v => v - level), COLS, ROWS)) {
+    for (const [px, py] of resample((closed ? [...points, points[0]] : points).map(p => [p[0] * CELL, p[1] * CELL]), 3.5)) {
+      const x = px + (next() - 0.5) * 1.6, y = py + (next() - 0.5) * 1.6
+      const gx = (at(x + 8, y) - at(x - 8, y)) / 16, gy = (at(x, y + 8) - at(x, y - 8)) / 16, steep = Math.hypot(gx, gy)
+      if (steep < 0.0075 || !framed(x, y, 9)) continue
+      const ux = -gx / steep, uy = -gy / steep, here = hexAt(x - ux * 14, y - uy * 14), below = hexAt(x + ux * 16, y + uy * 16)
+      if (here !== below && sideOf(here, below).gentle) continue
+      const long = Math.max(5.5, Math.min(14, 0.21 / steep)) * (0.75 + next() * 0.4), thick = Math.min(2.3, 0.62 + steep * 42)
+      if (pikes.within(x + ux * long / 2, y + uy * long / 2, 6.5) || wet.within(x + ux * long, y + uy * long, 7)) continue
+      d += `M${n1(x - uy * thick / 2)} ${n1(y + ux * thick / 2)}L${n1(x + ux * long)} ${n1(y + uy * long)}L${n1(x + uy * thick / 2)} ${n1(y - ux * thick / 2)}z`
     }
-    out.push(d)
   }
-  return out
+  return d
 }
 
 // ---- woods: trees cross a hexside only if that side is wooded, and stop short of a plain one ----
@@ -343,6 +350,6 @@ function scale() {
   const points = [[45, 17, 2.8], [0, 27, 4.2]].flatMap(([from, long, wide]) => [0, 90, 180, 270].flatMap(turn => [1, -1].map(side =>
     path(side > 0 ? "r1" : "r0", `M0 0L${side * wide} -${wide}L0 -${long}z`, { transform: `rotate(${from + turn})` }))))
   return el("g", { class: "gb-scale" }, el("g", { transform: "translate(1283 1695)" }, el("circle", { r: 19 }), el("circle", { r: 21.5 }), points, text("n", 0, -31, "N")),
-    el("g", { transform: "translate(1138 1790)" }, path("a", "M0 0h161v5h-161z"), path("b", "M0 0h40v5h-40zM80.500 0h80.500v5h-80.500z"),
-      [["0", 0], ["¼", 80.5], [sheet.lang === "es" ? "½ milla" : "½ mile", 161]].map(([t, x]) => text("s", x, -5, t))))
+    el("g", { transform: "translate(1098 1790)" }, path("a", "M0 0h201v5h-201z"), path("b", "M0 0h50v5h-50zM100.500 0h100.500v5h-100.500z"),
+      [["0", 0], ["¼", 100.5], [sheet.lang === "es" ? "½ milla" : "½ mile", 201]].map(([t, x]) => text("s", x, -5, t))))
 }

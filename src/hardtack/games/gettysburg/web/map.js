@@ -54,7 +54,7 @@ export const corner = (hex, i, by = 1) => [hex.x + CORNERS[i % 6][0] * by, hex.y
 export const outline = (hex, by = 1) => "M" + CORNERS.map((_, i) => corner(hex, i, by).map(v => v.toFixed(1)).join(" ")).join("L") + "z"
 
 // The seven hexes of the cone through a side, in the order of the board's sight table.
-export function cone(hex, d) {
+function cone(hex, d) {
   const go = (from, way) => from?.near[(way + 6) % 6] ?? null, s = go(hex, d), two = go(s, d)
   return [s, two, go(s, d - 1), go(s, d + 1), go(two, d), go(two, d - 1), go(two, d + 1)]
 }

@@ -1,6 +1,6 @@
 // Names on the field. Most are placed by hand in ground that is usually free; since blocks move, each has places to fall back on, and one
 // that fits nowhere is left out (its hex still tells it when asked).
-import { el, path, text } from "/web/kit/dom.js"
+import { circle, el, path, text } from "/web/kit/dom.js"
 import { curve, resample, shifted, spline } from "/web/kit/paint.js"
 import { farmSpots } from "./ground.js"
 import { EDGE, HEIGHT, WIDTH, sheet, spot } from "./map.js"
@@ -10,7 +10,6 @@ export const namesReady = fetch("/games/gettysburg/web/names.json").then(answer 
   file = all
   for (const [hex, x, y] of all.farm) farmSpots.set(hex, [x, y])
 })
-export const pointSpot = hex => file.point[hex] ?? [spot(hex)[0] + 40, spot(hex)[1] - 30]
 
 // Size of a line, width of a letter, and from how many letters on it breaks in two.
 const KINDS = { town: [27, 0.86, 99], hill: [13, 0.62, 8], spot: [10.6, 0.5, 9], wood: [10.2, 0.46, 9], farm: [8.6, 0.44, 99] }
@@ -26,11 +25,12 @@ export function createNames(layer, ground) {
   }
   for (const kind of ["town", "hill", "spot", "wood"]) for (const { t, at, hex } of file[kind]) put(kind, t, at, hex)
   for (const [hex, x, y] of file.farm) put("farm", sheet.at.get(hex)?.farm?.replace(/ \(.*/, "").replace("'", "’") ?? "", [x, y], null)
-  along(layer, ground)
+  const lines = along(layer, ground)
 
   // taken: boxes of what stands on the map. The hand-chosen place first, in the shape it was chosen for.
   function place(taken) {
     const laid = []
+    for (const { node, letters } of lines) node.classList.toggle("ht-off", letters.some(([x, y]) => taken.some(b => x > b[0] - 2 && x < b[2] + 2 && y > b[1] - 2 && y < b[3] + 2)))
     for (const n of names) {
       const [cx, cy] = n.hex ? spot(n.hex) : n.at, shapes = n.two ? [n.two, n.one] : [n.one]
       let found = null
@@ -56,14 +56,17 @@ export function createNames(layer, ground) {
   return { place }
 }
 
-// Names along ridges, water and roads; they never move.
+// Names along ridges, water and roads; they never move, but those of roads and water give way to blocks.
 function along(layer, { waters, roads }) {
+  const lines = []
   let n = 0
-  const write = (words, points, part, cls, lift = 0) => {
+  const write = (words, points, part, cls) => {
     const id = `gb-along-${n++}`, i = Math.round(part * (points.length - 1)), a = points[Math.max(0, i - 3)], b = points[Math.min(points.length - 1, i + 3)]
     const back = cls !== "ridge" && b[0] < a[0] - 4, line = back ? points.slice().reverse() : points
-    layer.append(el("path", { id, fill: "none", d: curve(line) }), el("text", { class: `gb-name ${cls}`, dy: lift },
-      el("textPath", { href: `#${id}`, startOffset: `${((back ? 1 - part : part) * 100).toFixed(1)}%`, "text-anchor": "middle" }, words)))
+    const node = el("text", { class: `gb-name ${cls}` }, el("textPath", { href: `#${id}`, startOffset: `${((back ? 1 - part : part) * 100).toFixed(1)}%`, "text-anchor": "middle" }, words))
+    layer.append(el("path", { id, fill: "none", d: curve(line) }), node)
+    const half = words.length * (cls === "road" ? 2.9 : cls === "water" ? 3.6 : 5.4)
+    if (cls !== "ridge") lines.push({ node, letters: points.filter(p => Math.hypot(p[0] - points[i][0], p[1] - points[i][1]) < half) })
   }
   for (const { t, line } of file.ridge) write(t, spline(line, 12), 0.5, "ridge")
   for (const [name, part, side] of file.water) {
@@ -80,6 +83,7 @@ function along(layer, { waters, roads }) {
     const line = resample(r.points, 8), near = line.reduce((best, p, i) => Math.hypot(p[0] - x, p[1] - y) < Math.hypot(line[best][0] - x, line[best][1] - y) ? i : best, 0)
     write(r.road.name, shifted(line, by), near / (line.length - 1), "road")
   }
+  return lines
 }
 
 // Where the roads come onto the map: an arrow for each, in the colour of who is expected by it.
@@ -95,12 +99,14 @@ export function paintEntries(layer, roads, sides) {
   }
 }
 
+// What ground is worth: a disc ringed in the colour of who holds it, beside the blocks.
 export function paintPoints(layer) {
-  const marks = new Map()
-  for (const { hex, points } of sheet.data.victory) {
-    const [x, y] = pointSpot(hex), node = el("g", { class: "gb-point", transform: `translate(${x} ${y})` }, el("circle", { class: "holder", r: 10.4 }), el("circle", { class: "face", r: 7.6 }), text("", 0, 4.3, points))
-    marks.set(hex, node)
-    layer.append(node)
-  }
-  return marks
+  return new Map(sheet.data.victory.map(({ hex, points }) => [hex, layer.appendChild(el("g", null, circle("holder", 10.4), circle("face", 7.6), text("", 0, 4.3, points)))]))
+}
+export function settlePoint(hex, node, taken, holder) {
+  const [x, y] = spot(hex), box = ([cx, cy]) => [cx - 9, cy - 9, cx + 9, cy + 9], all = [file.point[hex] ?? [x + 36, y - 33], [x - 53, y + 3], [x + 53, y + 3]]
+  const at = all.find(p => !taken.some(b => hits(box(p), b))) ?? all[1]
+  node.setAttribute("class", `gb-point ${holder ?? ""}`)
+  node.setAttribute("transform", `translate(${at.map(v => v.toFixed(1)).join(" ")})`)
+  return box(at)
 }

@@ -2,16 +2,22 @@
 import { columns, percent, strip } from "/web/kit/chart.js"
 import { circle, el, html, path, rect, text } from "/web/kit/dom.js"
 import { belongs, corpsName, doing, kindName, portrait } from "./blocks.js"
-import { hexName, sheet, sideOf } from "./map.js"
+import { hexName, sheet } from "./map.js"
 import { chanceOf, costOf } from "./targets.js"
 import { w } from "./words.js"
 
 const ready = f => (el, table, act) => { if (sheet.ready && table?.view) f(el, table, act) }
 const mid = (cls, x, y, words) => text(cls, x, y, words, { "text-anchor": "middle" })
-export const hourName = hour => hour === 24 ? w("night") : hour === 12 ? w("noon") : sheet.lang === "es" ? w("am", hour) : hour < 12 ? w("am", hour) : w("pm", hour - 12)
+const hourName = hour => hour === 24 ? w("night") : hour === 12 ? w("noon") : sheet.lang === "es" ? w("am", hour) : hour < 12 ? w("am", hour) : w("pm", hour - 12)
 const percentage = chance => percent(chance, sheet.lang)
 const roadName = id => sheet.roads.get(id)?.name ?? id
 const unitOf = id => sheet.units.get(id)
+// A list that may scroll must be reachable by keyboard.
+const scrolling = f => ready((el, table, act) => { el.tabIndex = 0; f(el, table, act) })
+
+const none = (...words) => html("p", { class: "gb-none" }, words)
+const swatch = side => html("i", { class: `gb-sw ${side}` })
+const shortDay = day => w("day", day).replace(/ (de )?1863/, "")
 
 // ---- time ----
 const PHASES = ["command", "fire", "movement", "melee", "supply"]
@@ -25,12 +31,12 @@ function renderTime(node, { view }) {
   const track = el("svg", { class: "gb-time", viewBox: "0 0 246 44", role: "img", "aria-label": `${w("day", view.day)}, ${hourName(view.hour)}` }, path("wire", "M8 14H238"), now > 0 ? path("wire done", `M8 14H${x(now)}`) : null, stops.flat(),
     now < 0 ? null : [circle(`here ${view.active ?? ""}`, 8.5, x(now), 14)])
   const list = at < 0 ? [] : phases.map((p, i) => html("li", { class: i < at ? "past" : i === at ? "now" : null, "aria-current": i === at ? "step" : null }, w(`p_${p}`)))
-  node.replaceChildren(track, html("p", { class: "gb-who" }, view.active ? [html("i", { class: `gb-sw ${view.active}` }), html("b", null, w(view.active)), " "] : null, at < 0 ? w(`p_${view.phase}`) : null, view.first ? html("small", null, w("first", w(view.first))) : null),
+  node.replaceChildren(track, html("p", { class: "gb-who" }, view.active ? [swatch(view.active), html("b", null, w(view.active)), " "] : null, at < 0 ? w(`p_${view.phase}`) : null, view.first ? html("small", null, w("first", w(view.first))) : null),
     list.length ? html("ol", { class: "gb-phases" }, list) : "")
 }
 function timeStrip(node, { view }) {
   const cell = (label, value, cls) => html("span", { class: `c ${cls ?? ""}` }, html("span", { class: "l" }, label), html("b", null, String(value)))
-  node.replaceChildren(html("div", { class: "gb-strip" }, cell(w("day", view.day).replace(/ (de )?1863/, ""), hourName(view.hour)), cell(view.active ? w(view.active) : w("time"), w(`p_${view.phase}`), view.active), cell(w("total"), view.vp?.total ?? 0)))
+  node.replaceChildren(html("div", { class: "gb-strip" }, cell(shortDay(view.day), hourName(view.hour)), cell(view.active ? w(view.active) : w("time"), w(`p_${view.phase}`), view.active), cell(w("total"), view.vp?.total ?? 0)))
 }
 
 // ---- victory ----
@@ -59,10 +65,10 @@ function chip(id, table, act, state = {}, cls = "") {
 
 function renderArrivals(node, table, act) {
   const { view } = table, rows = (view.schedule || []).filter(r => r.left !== 0), mine = new Map((view.waiting || []).map(u => [u.id, u]))
-  if (!rows.length && !mine.size) return node.replaceChildren(html("p", { class: "gb-none" }, w("none_due")))
+  if (!rows.length && !mine.size) return node.replaceChildren(none(w("none_due")))
   const shown = rows.slice(0, 14).map(r => {
     const own = r.units.filter(id => mine.has(id)), due = own.some(id => mine.get(id).due)
-    return html("li", { class: `${r.side}${due ? " due" : ""}` }, html("div", { class: "gb-row" }, html("i", { class: `gb-sw ${r.side}` }), html("span", null, `${r.day !== view.day ? `${w("day", r.day).replace(/ (de )?1863/, "")}, ` : ""}${hourName(r.hour)} · ${roadName(r.road)}`), html("b", null, due ? w("due") : w("left", r.left ?? r.units.length))),
+    return html("li", { class: `${r.side}${due ? " due" : ""}` }, html("div", { class: "gb-row" }, swatch(r.side), html("span", null, `${r.day !== view.day ? `${shortDay(r.day)}, ` : ""}${hourName(r.hour)} · ${roadName(r.road)}`), html("b", null, due ? w("due") : w("left", r.left ?? r.units.length))),
       own.length ? html("div", { class: "gb-chips" }, own.map(id => chip(id, table, act, { strength: mine.get(id).strength ?? unitOf(id)?.full }))) : null)
   })
   node.replaceChildren(html("ul", { class: "gb-list" }, shown))
@@ -70,20 +76,19 @@ function renderArrivals(node, table, act) {
 function renderLosses(node, table, act) {
   const { lost = {}, off = {} } = table.view, parts = ["usa", "csa"].flatMap(side => [
     lost[side]?.length ? html("div", { class: "gb-lost" }, html("h3", null, `${w(side)} ${lost[side].length}`), html("div", { class: "gb-chips" }, lost[side].map(id => chip(id, table, act, { strength: 0 }, "gone")))) : null,
-    off[side] ? html("p", { class: "gb-none" }, `${w(side)}. ${w("off_map", off[side])}`) : null]).filter(Boolean)
-  node.replaceChildren(...(parts.length ? parts : [html("p", { class: "gb-none" }, w("no_losses"))]))
+    off[side] ? none(`${w(side)}. ${w("off_map", off[side])}`) : null]).filter(Boolean)
+  node.replaceChildren(...(parts.length ? parts : [none(w("no_losses"))]))
 }
 function renderChain(node, table, act) {
-  const chain = table.view.chain?.[table.role], at = new Map((table.view.blocks || []).map(b => [b.id, b]))
-  if (!chain) return node.replaceChildren(html("p", { class: "gb-none" }, w("unknown")))
+  const chain = table.view.chain, at = new Map((table.view.blocks || []).map(b => [b.id, b]))
   const row = (name, id) => html("li", { class: "gb-row" }, html("span", { class: "corps" }, name), id ? [chip(id, table, act, at.get(id)), html("b", null, at.get(id)?.hex ?? "–")] : html("em", null, w("vacant")))
-  node.replaceChildren(html("ul", { class: "gb-list chain" }, row(w("army"), chain.army), Object.entries(chain.corps || {}).map(([corps, id]) => row(corpsName(corps), id))))
+  node.replaceChildren(html("ul", { class: "gb-list chain" }, Object.entries(chain).map(([corps, id]) => row(corps === "army" ? w("army") : corpsName(corps), id))))
 }
 
 // ---- what one is looking at ----
 export const looking = { at: null }
 const fact = (name, ...words) => words.some(Boolean) ? [html("dt", null, name), html("dd", null, words)] : null
-const upto = n => n > 1 ? w("upto", n) : w("only")
+const upto = n => n > 1 ? w("upto", n) : n === 1 ? w("only") : "–"
 const rates = rating => [html("b", { class: "n" }, rating), ` ${w("hits_on", upto(Number(rating[1])))}`]
 function groundFacts(id, stacked) {
   const hex = sheet.at.get(id), held = sheet.data.victory.find(v => v.hex === id)
@@ -94,7 +99,7 @@ const standing = (view, id) => (view.blocks || []).filter(b => b.hex === id).len
 
 function renderInspect(node, table) {
   const { view, preview } = table, at = looking.at ?? (view.picked ? { unit: unitOf(view.picked), state: view.blocks?.find(b => b.id === view.picked) } : null)
-  if (!at) return node.replaceChildren(html("p", { class: "gb-none" }, w("look")))
+  if (!at) return node.replaceChildren(none(w("look")))
   if (at.unit) {
     const unit = at.unit, state = at.state ?? { strength: unit.full }, hex = state.hex, picked = view.picked === unit.id && view.points != null
     const strong = html("span", { class: `gb-pips ${unit.side}` }, Array.from({ length: unit.full }, (_, i) => html("i", { class: i < state.strength ? "on" : null })))
@@ -105,36 +110,41 @@ function renderInspect(node, table) {
     return
   }
   const hex = sheet.at.get(at.hex), shot = preview?.shots?.[at.hex], fight = preview?.melee?.[at.hex], cost = costOf(preview?.reach?.[at.hex]), odds = shot ?? fight
-  if (!hex) return node.replaceChildren(html("p", { class: "gb-none" }, w("look")))
-  const slopes = hex.near.filter(n => n && sideOf(hex, n).slope && sideOf(hex, n).up === hex.id).length
-  node.replaceChildren(html("h3", { class: "gb-h" }, hexName(at.hex)), html("dl", null, [groundFacts(at.hex, standing(view, at.hex)), cost != null ? fact(w("movement"), w("cost", cost)) : null, slopes ? null : null].flat(3).filter(Boolean)), odds ? oddsChart(odds, at.hex) : "")
+  if (!hex) return node.replaceChildren(none(w("look")))
+  node.replaceChildren(html("h3", { class: "gb-h" }, hexName(at.hex)), html("dl", null, [groundFacts(at.hex, standing(view, at.hex)), cost != null ? fact(w("movement"), w("cost", cost)) : null].flat(3).filter(Boolean)), odds ? oddsChart(odds) : "")
 }
-const barsOf = odds => (odds.bars || []).map(b => ({ label: String(b.label ?? b.result ?? b.hits), chance: b.chance, good: b.good ?? (b.hits == null ? null : b.hits > 0) }))
-function oddsChart(odds, hex) {
-  const bars = barsOf(odds), chance = chanceOf(odds)
-  return html("div", { class: "gb-odds" }, odds.dice ? html("p", { class: "gb-none" }, w("shotline", odds.range, odds.dice, odds.firepower), odds.double ? ` · ${w("double")}` : "") : null,
-    html("div", { class: "gb-row" }, bars.length ? columns(bars, { lang: sheet.lang, tall: 38 }) : null, chance != null ? html("strong", null, percentage(chance), html("small", null, odds.win != null ? "" : w("hits"))) : null), html("p", { class: "gb-none" }, w("exact")))
+// A shot: dice, power and what weakens it, then how many hits. A melee: who will have the hex.
+const signed = n => n < 0 ? `−${-n}` : `+${n}`
+const results = bars => bars.filter(b => b.chance > 0).map(b => html("div", { class: `gb-row${b.good === false ? " bad" : ""}` }, html("span", null, w(`r_${b.result}`)), html("b", null, percentage(b.chance))))
+const hitBars = bars => bars.map(b => ({ label: String(b.hits), chance: b.chance, good: b.hits > 0 }))
+function oddsChart(odds) {
+  const chance = chanceOf(odds), hits = odds.bars?.[0]?.hits != null
+  const weak = (odds.penalties || []).map(m => `${w(`mod_${m.key}`)} ${signed(m.value)}`).join(", ")
+  return html("div", { class: "gb-odds" }, odds.dice ? none(odds.range ? `${w("range")} ${odds.range} · ` : "", w("shotline", odds.dice, upto(odds.firepower)), weak ? ` (${weak})` : "", odds.double ? ` · ${w("double")}` : "") : null,
+    hits ? html("div", { class: "gb-row" }, columns(hitBars(odds.bars), { lang: sheet.lang, tall: 38 }), html("strong", null, percentage(chance), html("small", null, w("hits")))) : odds.bars ? results(odds.bars) : odds.hidden ? none(w("unseen", odds.hidden)) : null)
 }
 // The same in one line over the map of a narrow window.
 export function callout({ preview }) {
   const id = looking.at?.unit ? null : looking.at?.hex, odds = preview?.shots?.[id] ?? preview?.melee?.[id]
   if (!odds?.bars?.length) return null
-  return html("div", { class: "gb-callout" }, html("p", null, html("b", null, hexName(id)), html("em", null, percentage(chanceOf(odds)))), strip(barsOf(odds), { lang: sheet.lang }))
+  return html("div", { class: "gb-callout" }, html("p", null, html("b", null, hexName(id)), html("em", null, percentage(chanceOf(odds)))), odds.bars[0].hits != null ? strip(hitBars(odds.bars), { lang: sheet.lang }) : results(odds.bars))
 }
 
 // ---- melee: both sides in the order of their ratings, round by round ----
 function renderMelee(node, table, act) {
   const melee = table.view.melee, sides = [melee.defender, melee.attacker], focused = node.contains(document.activeElement) ? document.activeElement.dataset.act : null
+  const fight = table.preview?.fight, chances = a => a.verb === "fight" ? fight?.win : fight?.choices?.[a.target]?.[a.verb]?.win
+  const odds = a => chances(a) == null ? null : html("small", null, w("win", percentage(chances(a))))
   const one = b => {
     const unit = unitOf(b.id), actions = actionsFor(table, b.id), note = [`${b.letter}${b.firepower}`, b.acted ? w("acted") : b.turn ? w("acts") : null].filter(Boolean).join(" · ")
     return html("div", { class: `one${b.turn ? " turn" : ""}${b.acted ? " acted" : ""}` }, html("div", { class: "who" }, portrait(unit, { ...b, up: true }, "small"), html("span", { class: "nm" }, unit.name, html("small", null, note))),
-      actions.length ? html("div", { class: "do" }, actions.map(a => html("button", { type: "button", "data-act": `${a.verb}:${a.target}`, class: a.commits === "dice" ? "dice" : null, title: a.hint || null, onclick: () => act(a) }, a.label))) : null)
+      actions.length ? html("div", { class: "do" }, actions.map(a => html("button", { type: "button", "data-act": `${a.verb}:${a.target}`, class: a.verb === "fight" ? "dice" : null, title: a.hint || null, onclick: () => act(a) }, a.label, odds(a)))) : null)
   }
   const rows = ["A", "B", "C", "D"].map(letter => {
     const lists = sides.map(side => melee.blocks.filter(b => b.side === side && b.letter === letter))
     return lists.flat().length ? html("div", { class: `gb-rank${melee.letter === letter ? " now" : ""}` }, html("b", null, letter), lists.map(list => html("div", { class: "col" }, list.map(one)))) : null
   })
-  node.replaceChildren(html("div", { class: "gb-melee" }, html("div", { class: "gb-rank head" }, html("b"), sides.map((side, i) => html("div", { class: "col" }, html("i", { class: `gb-sw ${side}` }), html("strong", null, ` ${w(side)}`), html("small", null, ` ${w(i ? "attacker" : "defender")}`)))), rows))
+  node.replaceChildren(html("div", { class: "gb-melee", tabindex: 0 }, html("div", { class: "gb-rank head" }, html("b"), sides.map((side, i) => html("div", { class: "col" }, swatch(side), html("strong", null, ` ${w(side)}`), html("small", null, ` ${w(i ? "attacker" : "defender")}`)))), rows, fight?.bars ? html("div", { class: "gb-odds" }, results(fight.bars)) : null))
   if (focused) node.querySelector(`[data-act="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
 }
 // The horsemen off the map, while they are divided between the two fields.
@@ -144,13 +154,13 @@ function renderCavalry(node, table, act) {
 
 const losses = view => (view.lost?.usa?.length ?? 0) + (view.lost?.csa?.length ?? 0)
 export const panels = [
-  { id: "time", side: "left", title: table => table?.view ? w("day", table.view.day) : w("time"), tab: () => w("time"), sub: table => hourName(table.view.hour), render: ready(renderTime), strip: ready(timeStrip) },
-  { id: "victory", side: "left", title: () => w("victory"), sub: table => String(table.view.vp?.total ?? ""), render: ready(renderVictory) },
-  { id: "arrivals", side: "left", folded: true, title: () => w("arrivals"), sub: table => table.view.waiting?.some(u => u.due) ? w("due") : "", shown: table => Boolean(table?.view?.schedule?.length || table?.view?.waiting?.length), render: ready(renderArrivals) },
-  { id: "chain", side: "left", folded: true, title: () => w("chain"), shown: table => Boolean(table?.view?.chain?.[table.role]), render: ready(renderChain) },
-  { id: "losses", side: "left", folded: true, title: () => w("losses"), sub: table => String(losses(table.view) || ""), render: ready(renderLosses) },
-  { id: "inspect", side: "left", title: () => w("inspect"), render: ready(renderInspect) },
-  { id: "melee", side: "right", title: table => { const m = table?.view?.melee; return m ? w(m.raid ? "raidTitle" : "meleeTitle", sheet.at.has(m.hex) ? hexName(m.hex) : w(`field_${m.hex}`)) : w("p_melee") }, tab: () => w("p_melee"),
+  { id: "melee", side: "right", title: table => { const m = table?.view?.melee; return m ? w(m.raid ? "raidTitle" : "meleeTitle", sheet.at.get(m.hex)?.name?.replace(/ \(.*/, "") ?? (sheet.at.has(m.hex) ? m.hex : w(`field_${m.hex}`))) : w("p_melee") }, tab: () => w("p_melee"),
     sub: ({ view: { melee } }) => melee ? w("round", melee.round, melee.rounds) : "", shown: table => Boolean(table?.view?.melee), render: ready(renderMelee) },
   { id: "cavalry", side: "right", title: () => w("p_cavalry"), shown: table => Boolean(table?.view?.cavalry), render: ready(renderCavalry) },
+  { id: "time", side: "left", title: table => table?.view ? w("day", table.view.day) : w("time"), tab: () => w("time"), sub: table => hourName(table.view.hour), render: ready(renderTime), strip: ready(timeStrip) },
+  { id: "victory", side: "left", title: () => w("victory"), sub: table => String(table.view.vp?.total ?? ""), render: ready(renderVictory) },
+  { id: "arrivals", side: "left", folded: true, title: () => w("arrivals"), sub: table => table.view.waiting?.some(u => u.due) ? w("due") : "", shown: table => Boolean(table?.view?.schedule?.length || table?.view?.waiting?.length), render: scrolling(renderArrivals) },
+  { id: "chain", side: "left", folded: true, title: () => w("chain"), shown: table => Boolean(table?.view?.chain), render: scrolling(renderChain) },
+  { id: "losses", side: "left", folded: true, title: () => w("losses"), sub: table => String(losses(table.view) || ""), render: scrolling(renderLosses) },
+  { id: "inspect", side: "left", title: () => w("inspect"), render: ready(renderInspect) },
 ]

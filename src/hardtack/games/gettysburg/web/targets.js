@@ -3,7 +3,7 @@ import { percent } from "/web/kit/chart.js"
 import { circle, el, path, rect, text } from "/web/kit/dom.js"
 import { curve } from "/web/kit/paint.js"
 import { choose, closeMenu } from "/web/kit/tooltip.js"
-import { unitLines } from "./blocks.js"
+import { told, unitLines } from "./blocks.js"
 import { hexName, outline, sheet, spot } from "./map.js"
 import { w } from "./words.js"
 
@@ -14,7 +14,7 @@ const BESIDE = [[0, 0], [36, -24], [0, -35], [37, 26], [50, 3]]
 
 export const keyOf = action => `${action.verb}:${action.target ?? ""}`
 export const costOf = reach => typeof reach === "object" && reach ? reach.cost : reach
-export const chanceOf = odds => odds?.win ?? odds?.bars?.reduce((sum, b) => sum + ((b.hits ?? 1) > 0 && b.good !== false ? b.chance : 0), 0) ?? null
+export const chanceOf = odds => odds?.win ?? odds?.bars?.reduce((sum, b) => sum + (b.hits > 0 ? b.chance : 0), 0) ?? null
 
 // Where on the board an action belongs: {unit, hex}, {hex} or {entry}; null if it is only words.
 export function placeOf({ target }, view) {
@@ -80,17 +80,15 @@ export function createTargets(board, stand, onLook) {
   }
 
   const beside = hex => BESIDE[Math.min(4, stand.stack(hex).length)]
-  function figure(id, words, cls = "", place = null) {
+  function figure(id, words, cls = "") {
     if (words == null) return
     const [x, y] = spot(id), [dx, dy] = beside(id), wide = String(words).length > 2
-    const node = el("g", { class: `gb-cost ${cls}`, transform: `translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})` }, wide ? rect("bg", -16, -8.5, 32, 17, 8.5) : el("circle", { class: "bg", r: 9.5 }), text("", 0, wide ? 4 : 4.7, words))
-    if (place) node.addEventListener("click", () => pick(place, node))
-    marks.append(node)
+    marks.append(el("g", { class: `gb-cost ${cls}`, transform: `translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})` }, wide ? rect("bg", -16, -8.5, 32, 17, 8.5) : circle("bg", 9.5), text("", 0, wide ? 4 : 4.7, words)))
   }
   function lightHex(id, place) {
     const hex = sheet.at.get(id), chance = place.odds ? chanceOf(place.odds) : null
-    if (place.fight) figure(id, chance != null ? percent(chance, sheet.lang).replace(/\s/g, "") : "⚔", "red", place)
-    else figure(id, place.cost, "", place)
+    if (place.fight) figure(id, chance != null ? percent(chance, sheet.lang).replace(/\s/g, "") : "⚔", "red")
+    else figure(id, place.cost)
     describe(buttonFor(id, hexButtons, () => path("hit", outline(hex, 0.96))), place, hexLabel(place))
   }
   function lightUnit(id, place) {
@@ -112,7 +110,7 @@ export function createTargets(board, stand, onLook) {
     describe(button, place, w("entry", name, n))
   }
 
-  const hexLabel = place => [place.actions.map(a => a.label).join("; "), w(`t_${sheet.at.get(place.hex).terrain}`), place.cost != null && w("cost", place.cost), place.fight && place.odds && w("hit", percent(chanceOf(place.odds), sheet.lang))].filter(Boolean).join(", ")
+  const hexLabel = place => [place.actions.map(a => a.label).join("; "), w(`t_${sheet.at.get(place.hex).terrain}`), place.cost != null && w("cost", place.cost), place.fight && chanceOf(place.odds) != null && w(place.odds.win != null ? "win" : "hit", percent(chanceOf(place.odds), sheet.lang))].filter(Boolean).join(", ")
   function buttonFor(id, layer, make) {
     if (live.has(id)) return live.get(id)
     const button = el("g", { class: "gb-button", role: "button", tabindex: 0, "data-target": id }, make())
@@ -127,7 +125,7 @@ export function createTargets(board, stand, onLook) {
     on("focus", look)
     on("pointerleave", clear)
     on("blur", clear)
-    board.inspect?.(button, () => { const piece = stand.piece(button.place.unit); return piece ? unitLines(piece.unit, piece.state) : [hexName(button.place.hex)] })
+    board.inspect?.(button, () => { const piece = stand.piece(button.place.unit); return told() ? [] : piece ? unitLines(piece.unit, piece.state) : [hexName(button.place.hex)] })
     live.set(id, button)
     layer.append(button)
     return button
@@ -149,8 +147,10 @@ export function createTargets(board, stand, onLook) {
     if (best !== from) { event.preventDefault(); best.focus() }
   }
 
+  // A block stands in the way of its hex: where the one in hand could go there too, both are offered.
   function pick(place, anchor) {
-    const items = place.actions.map(action => ({ label: action.label, kind: FIGHT.has(action.verb) ? "danger" : null, note: [action.hint, action.commits && w(action.commits)].filter(Boolean).join(" · "), run: () => board.act(action) }))
+    const ground = place.unit && place.unit !== table.view.picked ? live.get(place.hex)?.place.actions ?? [] : []
+    const items = [...ground, ...place.actions].map(action => ({ label: action.label, kind: FIGHT.has(action.verb) ? "danger" : null, note: [action.hint, action.commits && w(action.commits)].filter(Boolean).join(" · "), run: () => board.act(action) }))
     if (items.length === 1) items[0].run()
     else if (items.length) choose(anchor, items, w("choices"))
   }

@@ -8,4 +8,3 @@ const load = name => fetch(`/games/gettysburg/web/${name}.json`).then(answer => 
 export const wordsReady = Promise.all([load("words"), load("art")]).then(all => { [words, art] = all })
 
 export const w = (key, ...values) => values.reduce((s, v, i) => s.replace(`{${i}}`, v), words[sheet.lang]?.[key] ?? words.en[key] ?? key)
-export const known = key => key in words.en

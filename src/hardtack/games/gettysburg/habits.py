@@ -1,0 +1,471 @@
+"""Habits of command: a sensible choice at once, for every decision of the game, from what a side can see."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from hardtack.engine.contract import Action
+
+from . import cavalry, command, deploy, fire, hits, melee, movement, supply
+from .fighting import Assault, able, best_shot, fight_guess, fire_value, planned_assaults
+from .ground import STRONG, VICTORY
+from .leaders import hexes_in_range, orders_for
+from .maneuver import Picture, best_hex, order_of_march
+from .state import AT_GREGG, AT_KILPATRICK, FIRE, MELEE, NIGHT, Gettysburg, front, hex_actions, unit_actions
+from .tables import AHQ, CHQ, DHQ, HQ, T
+
+DONE = command.DONE
+
+
+class Stance(Struct, frozen=True):
+    """How to go about a turn."""
+
+    bold: float = 1.0
+    focus: int = -1
+    """The victory hex to press for or hold above all."""
+    thrift: float = 1.0
+    """How dear the steps of headquarters are."""
+
+
+class Mind:
+    """What was thought out for the turn so far; lives beside the state, never in it."""
+
+    __slots__ = ("assaults", "chances", "key", "order", "picture", "stance", "want")
+
+    def __init__(self, key: tuple[Any, ...], stance: Stance) -> None:
+        self.key, self.stance = key, stance
+        self.picture: Picture | None = None
+        self.order: list[int] | None = None
+        self.assaults: list[tuple[int, int]] | None = None
+        self.chances: list[Assault] | None = None
+        """Assaults that would be worth it if the troops were under command."""
+        self.want: tuple[int, int, bool] | None = None
+        """The block being moved, where to, and whether to attack."""
+
+
+def choose(g: Gettysburg, side: int, stance: Stance, rng: random.Random | None) -> Action:
+    """The next choice of a side that is asked."""
+    key = (g.turn, g.active, g.phase, side)
+    mind: Mind | None = g.__dict__.get("mind")
+    if mind is None or mind.key != key or mind.stance != stance:
+        mind = Mind(key, stance)
+        g.__dict__["mind"] = mind
+    ask = g.agenda[-1]
+    return HABITS[type(ask)](g, ask, side, mind, rng)
+
+
+def goals(g: Gettysburg, side: int) -> list[int]:
+    """Victory hexes worth pressing for, the weightiest first."""
+    picture = Picture(g, side, 1.0, -1)
+    return [n for n in picture.goals if picture.worth[n] >= 0.3]
+
+
+def hours_left(g: Gettysburg) -> int:
+    row = T.scenarios[g.scenario]
+    return max(1, row.to - g.hour + 1) if g.hour != NIGHT else 1
+
+
+def picture_of(g: Gettysburg, side: int, mind: Mind) -> Picture:
+    if mind.picture is None:
+        mind.picture = Picture(g, side, mind.stance.bold, mind.stance.focus)
+    return mind.picture
+
+
+# ---- command
+
+
+def activation_value(g: Gettysburg, hq: int, hex: int, mind: Mind) -> float:
+    """What activating a headquarters from a hex would bring this turn, in steps cost to the enemy."""
+    side = T.side[hq]
+    new, attackers = [], []
+    for h in hexes_in_range(g, hex, side, T.range[hq]):
+        for unit in g.stack[h]:
+            orders = orders_for(g, hq, unit)
+            if orders & FIRE and not g.orders[unit] & FIRE and not g.column[unit]:
+                new.append(unit)
+            if orders & MELEE and not g.orders[unit] & MELEE and able(g, unit) and front(g, h, side):
+                attackers.append(unit)
+    value = fire_value(g, new) if new else 0.0
+    if attackers:
+        bold = mind.stance.bold
+        if mind.chances is None:
+            mind.chances = planned_assaults(g, side, picture_of(g, side, mind).stakes(), ordered=False)
+        for worth, _, who in mind.chances:
+            led = sum(u in attackers or g.orders[u] & MELEE > 0 for u in who)
+            if worth * bold > 1.0 and led == len(who) and any(u in attackers for u in who):
+                value = max(value, value * 0.6 + worth * bold)
+                break
+    return value
+
+
+def price(g: Gettysburg, hq: int, mind: Mind) -> float:
+    """What a step of a headquarters is worth: dear while hours are many and steps few."""
+    hours = hours_left(g)
+    if hours <= 1:
+        return 0.2 * mind.stance.thrift
+    steps = g.strength[hq]
+    return (0.55 + 0.22 * max(0.0, hours / (1.6 * steps + 1.0) - 1.0)) * mind.stance.thrift
+
+
+def command_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    best, pick = 0.0, -1
+    for hq in command.ready(g):
+        cost = price(g, hq, mind)
+        value = activation_value(g, hq, g.at[hq], mind) - cost
+        if value <= 0.3:
+            for hex in command.shift_hexes(g, hq):
+                value = max(value, activation_value(g, hq, hex, mind) - 0.15 - cost)
+        if rng is not None:
+            value += rng.uniform(-0.08, 0.08)
+        if value > best:
+            best, pick = value, hq
+    return unit_actions("activate")[pick] if pick >= 0 else DONE
+
+
+def shift_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    hq = ask.unit
+    here = g.at[hq]
+
+    def rate(hex: int) -> float:
+        return supply_value(g, hq, hex) if ask.supply else activation_value(g, hq, hex, mind)
+
+    best, pick = rate(here) - (0.8 if front(g, here, side) else 0.0), here
+    for hex in command.shift_hexes(g, hq):
+        value = rate(hex) - 0.15 - (1.0 if front(g, hex, side) else 0.0)
+        if value > best + 0.05:
+            best, pick = value, hex
+    return command.STAY if pick == here else hex_actions("shift")[pick]
+
+
+# ---- fire
+
+
+def reserved(g: Gettysburg, side: int, mind: Mind) -> set[int]:
+    """Blocks kept from firing because an assault promises more."""
+    bold = mind.stance.bold
+    keep: set[int] = set()
+    for worth, _, who in planned_assaults(g, side, picture_of(g, side, mind).stakes()):
+        if worth * bold > 0.9 + sum(best_shot(g, u)[0] for u in who) and not keep.intersection(who):
+            keep.update(who)
+    return keep
+
+
+def fire_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    if g.picked >= 0:
+        _, shot = best_shot(g, g.picked)
+        if shot is not None:
+            return hex_actions("target")[shot[0]]
+    keep = reserved(g, side, mind)
+    best, pick = 0.12, -1
+    for unit in fire.shooters(g):
+        if unit in keep:
+            continue
+        value, shot = best_shot(g, unit)
+        if T.guns[unit] and shot is not None and shot[2] > 1:
+            value *= 0.8  # let those fire first who have but one way to
+            if not front(g, g.at[unit], side) and g.strength[unit] * value < 0.2:
+                continue
+        if value > best:
+            best, pick = value, unit
+    return unit_actions("fire")[pick] if pick >= 0 else DONE
+
+
+def through_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    """Fire through the side that others need least."""
+    foe = (1 - side) * T.size
+    ways = [s for t, s, _ in fire.shots(g, g.picked) if t == ask.target]
+    pick = min(ways, key=lambda s: (g.count[foe + T.near[s]] > 0, s))
+    return hex_actions("through")[T.near[pick]]
+
+
+def aim_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    """Single out guns when they may well be knocked out."""
+    hits_ = g.strength[g.picked] * fire.firepower(g.picked, ask.side, ask.range) / 6
+    if T.double[ask.target]:
+        hits_ *= 0.5
+    for unit in fire.shown_guns(g, ask.target, 1 - side):
+        if g.strength[unit] <= hits_ + 0.4 or g.count[(1 - side) * T.size + ask.target] >= 3:
+            return unit_actions("at")[unit]
+    return fire.GENERAL
+
+
+# ---- hits
+
+
+def least(g: Gettysburg, units: list[int]) -> int:
+    """The block one can best spare."""
+    return min(
+        units,
+        key=lambda u: (
+            T.kind[u] == HQ and T.rank[u] in (AHQ, CHQ),
+            T.guns[u],
+            T.kind[u] == HQ,
+            T.melee_power[u] - 0.3 * T.letter[u],
+            u,
+        ),
+    )
+
+
+def take_hit_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    return unit_actions("lose")[least(g, hits.takers(g, ask.hex, ask.side, ask.aim))]
+
+
+def melee_hit_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    assert g.fight is not None
+    there = hits.strongest(g, melee.present(g, g.fight, ask.side), True)
+    acted = [u for u in there if u in g.fight.acted]
+    return unit_actions("lose")[least(g, acted or there)]
+
+
+def safest(g: Gettysburg, side: int, hexes: list[int]) -> int:
+    foe = (1 - side) * T.size
+    return min(hexes, key=lambda h: (g.near[foe + h], -STRONG[h], -g.count[side * T.size + h], h))
+
+
+def repulse_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    return hex_actions("repulse")[safest(g, side, hits.repulse_hexes(g, ask.unit))]
+
+
+def remove_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    there = [u for u in g.stack[ask.hex] if T.side[u] == side]
+    return unit_actions("remove")[min(there, key=lambda u: (T.kind[u] == HQ, g.strength[u], u))]
+
+
+# ---- movement
+
+
+def move_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    if mind.want is not None and g.picked == mind.want[0]:
+        unit, hex, attacks = mind.want
+        mind.want = None
+        if attacks:
+            if hex in movement.assaults(g, unit)[0]:
+                return hex_actions("assault")[hex]
+        elif hex in movement.reach(g, unit):
+            return hex_actions("to")[hex]
+    elif g.picked >= 0 and mind.order is None and g.via < 0:  # picked just now, by someone who has forgotten why
+        hex = best_hex(g, picture_of(g, side, mind), g.picked)
+        if hex != g.at[g.picked] and hex in movement.reach(g, g.picked):
+            return hex_actions("to")[hex]
+    if mind.assaults is None:
+        mind.assaults = _assaults(g, side, mind)
+    while mind.assaults:
+        unit, hex = mind.assaults.pop(0)
+        if g.at[unit] >= 0 and able(g, unit) and hex in movement.assaults(g, unit)[0]:
+            if g.picked == unit:
+                return hex_actions("assault")[hex]
+            mind.want = (unit, hex, True)
+            return unit_actions("march")[unit]
+    picture = picture_of(g, side, mind)
+    if mind.order is None:
+        mind.order = order_of_march(g, picture)
+    while mind.order:
+        unit = mind.order.pop(0)
+        if not movement.may_move(g, unit) and g.at[unit] >= 0:
+            continue
+        hex = best_hex(g, picture, unit)
+        if hex >= 0 and hex != g.at[unit]:
+            mind.want = (unit, hex, False)
+            if g.picked == unit:
+                mind.want = None
+                if hex in movement.reach(g, unit):
+                    return hex_actions("to")[hex]
+                continue
+            return unit_actions("march")[unit]
+    return DONE
+
+
+def _assaults(g: Gettysburg, side: int, mind: Mind) -> list[tuple[int, int]]:
+    """Blocks and the hexes they attack, best melee first, nobody twice."""
+    used: set[int] = set()
+    out = []
+    for worth, hex, who in planned_assaults(g, side, picture_of(g, side, mind).stakes()):
+        if worth * mind.stance.bold > 0.9 and not used.intersection(who):
+            used.update(who)
+            out += [(unit, hex) for unit in who]
+    return out
+
+
+# ---- melee
+
+
+def order_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    foe = (1 - side) * T.size
+    pick = max(g.melees, key=lambda m: (len(m[2]) - g.count[foe + m[0]], -m[0]))
+    return hex_actions("resolve")[pick[0]]
+
+
+def turn_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    """Fight on, but take weak blocks out of a losing melee."""
+    fight = g.fight
+    assert fight is not None
+    attackers = melee.present(g, fight, fight.attacker)
+    defenders = melee.present(g, fight, 1 - fight.attacker)
+    _, group = melee.turn_of(fight, attackers, defenders)
+    chance, _, _ = fight_guess(g, fight)
+    own, other = (attackers, defenders) if side == fight.attacker else (defenders, attackers)
+    mine = chance if side == fight.attacker else 1.0 - chance
+    strength = sum(g.strength[u] for u in own)
+    against = sum(g.strength[u] for u in other)
+    stakes = fight.place in VICTORY
+    for unit in group:
+        if not melee.may_retreat(g, fight, unit):
+            continue
+        weak = g.strength[unit] <= 1
+        losing = mine < (0.25 if stakes else 0.4) or (strength * 2 < against and not stakes)
+        last = len(own) == 1
+        if side == fight.attacker and losing and (weak or mine < 0.15):
+            return unit_actions("retreat")[unit]
+        if side != fight.attacker and weak and losing and against >= 3 and not (stakes and last):
+            return unit_actions("retreat")[unit]
+    unit = group[0]
+    return unit_actions("deploy" if g.column[unit] else "fight")[unit]
+
+
+def retreat_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    assert g.fight is not None
+    ways, _ = melee.retreats(g, g.fight, ask.unit)
+    return hex_actions("back")[safest(g, side, ways)] if ways else melee.OFF_MAP
+
+
+def regroup_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    """Weak blocks out of the won hex, fresh ones in."""
+    for unit in melee.leavers(g, ask.hex, ask.won, ask.used):
+        others = g.count[side * T.size + ask.hex] > 1
+        quiet = [h for h in melee.leave_ways(g, unit, ask.used) if not front(g, h, side)]
+        if others and quiet and (g.strength[unit] <= 1 and T.kind[unit] != HQ):
+            return unit_actions("withdraw")[unit]
+    if front(g, ask.hex, side):
+        fresh = [
+            u
+            for u in melee.joiners(g, ask.hex, side, ask.used)
+            if T.kind[u] != HQ and not T.guns[u] and g.strength[u] >= 3 and g.at[u] not in VICTORY
+        ]
+        if fresh and g.count[side * T.size + ask.hex] < min(3, T.limit[ask.hex]):
+            return unit_actions("reinforce")[max(fresh, key=lambda u: (g.strength[u], -u))]
+    return DONE
+
+
+def regroup_where_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    return hex_actions("back")[safest(g, side, melee.leave_ways(g, ask.unit, ask.used))]
+
+
+# ---- supply
+
+
+def need_of(g: Gettysburg, unit: int) -> float:
+    """What a step more is worth to a block."""
+    side, strength = T.side[unit], g.strength[unit]
+    if T.kind[unit] == HQ:
+        rank = T.rank[unit]
+        base = 1.25 if rank == CHQ else 1.0 if rank == DHQ else 0.8
+        return base * (1.4 if strength == 0 else 1.0 if strength == 1 else 0.6)
+    near = front(g, g.at[unit], side)
+    return (1.1 if strength == 1 else 0.7) * (1.25 if near else 1.0)
+
+
+def supply_value(g: Gettysburg, hq: int, hex: int) -> float:
+    """What a headquarters could do with its points from a hex."""
+    start = g.at[hq]
+    g.at[hq] = hex  # only the range is read from it
+    weighed = [(need_of(g, u), supply.step_cost(g, u)) for u in supply.raisable(g, hq, T.range[hq])]
+    g.at[hq] = start
+    points, value = T.range[hq], 0.0
+    for worth, cost in sorted(weighed, key=lambda w: (-w[0] / w[1], w)):
+        if cost <= points:
+            points -= cost
+            value += worth
+    return value
+
+
+def supply_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    hours = hours_left(g)
+    if hours <= 1 and not T.scenarios[g.scenario].night_after and T.scenarios[g.scenario].days == 1:
+        return DONE
+    best, pick = 0.0, -1
+    for hq in command.supply_ready(g):
+        own = need_of(g, hq) if T.rank[hq] != AHQ else 1.0
+        cost = own * (0.9 + 0.05 * hours / max(1, g.strength[hq])) + 0.35
+        value = supply_value(g, hq, g.at[hq]) - cost
+        if value > best:
+            best, pick = value, hq
+    return unit_actions("supply")[pick] if pick >= 0 else DONE
+
+
+def spend_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    return _raise(g, supply.raisable(g, ask.hq, ask.points))
+
+
+def night_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    return _raise(g, supply.night_raisable(g, ask.points))
+
+
+def _raise(g: Gettysburg, units: list[int]) -> Action:
+    return unit_actions("raise")[max(units, key=lambda u: (need_of(g, u) / supply.step_cost(g, u), -u))]
+
+
+# ---- the rest
+
+
+def place_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    return hex_actions("place")[safest(g, side, deploy.nearest_room(g, ask.unit, ask.hex))]
+
+
+def content_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    return DONE
+
+
+def same_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    chosen: int = ask.unit
+    return unit_actions("with")[chosen]
+
+
+def hancock_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    return supply.SEND
+
+
+def custer_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    return cavalry.CUSTER
+
+
+def assign_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
+    """All of Stuart's horse against one division; which, chance may say."""
+    key = (g.dice.rolled + g.turn) % 2 if rng is None else rng.random() < 0.5
+    there = [u for u, at in enumerate(g.at) if at == AT_KILPATRICK and T.side[u] == side]
+    if there:
+        return cavalry.KILPATRICK
+    if any(at == AT_GREGG and T.side[u] == side for u, at in enumerate(g.at)):
+        return cavalry.GREGG
+    return cavalry.KILPATRICK if key else cavalry.GREGG
+
+
+HABITS: dict[type, Callable[..., Action]] = {
+    command.CommandAsk: command_habit,
+    command.ShiftAsk: shift_habit,
+    fire.FireAsk: fire_habit,
+    fire.Through: through_habit,
+    fire.AimAsk: aim_habit,
+    hits.TakeHit: take_hit_habit,
+    hits.RepulseAsk: repulse_habit,
+    hits.RemoveAsk: remove_habit,
+    movement.MoveAsk: move_habit,
+    melee.MeleeOrder: order_habit,
+    melee.TurnAsk: turn_habit,
+    melee.MeleeTakeHit: melee_hit_habit,
+    melee.RetreatAsk: retreat_habit,
+    melee.RegroupAsk: regroup_habit,
+    melee.RegroupWhere: regroup_where_habit,
+    supply.SupplyAsk: supply_habit,
+    supply.SpendAsk: spend_habit,
+    supply.NightSupplyAsk: night_habit,
+    supply.HancockAsk: hancock_habit,
+    deploy.PlaceAsk: place_habit,
+    deploy.FreeDeployment: content_habit,
+    deploy.SwapWith: same_habit,
+    cavalry.CusterAsk: custer_habit,
+    cavalry.AssignAsk: assign_habit,
+}
