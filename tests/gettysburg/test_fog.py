@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gettysburg.helpers import GAME, H, U, act, asked, block, field, told
+from gettysburg.helpers import GAME, H, U, act, asked, block, field, offered, told
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Entry
 from hardtack.games.gettysburg.hidden import determinize
@@ -475,3 +475,13 @@ def test_the_true_state_is_untouched() -> None:
             assert decision is not None
             GAME.apply(world, decision.roles[0], Action(*decision.actions(decision.roles[0])[-1]))
     assert GAME.encode(g) == before
+
+
+@pytest.mark.rule("gettysburg", "3.31", "box.fog-of-war")
+@pytest.mark.parametrize("beside", ["usa-inf-berdan", "usa-inf-ward"])
+def test_the_fire_phase_does_not_tell_where_berdan_stands(beside: str) -> None:
+    """With nobody under command the Union is asked about fire, whether it is Berdan beside the enemy or not."""
+    other = {"usa-inf-berdan": "usa-inf-ward", "usa-inf-ward": "usa-inf-berdan"}[beside]
+    g = field(block(beside, "L6"), block(other, "L4"), block("csa-inf-archer", "L7"), active="usa", phase="fire")
+    assert asked(g) == ("usa", "fire")
+    assert bool(offered(g, "fire")) == (beside == "usa-inf-berdan")

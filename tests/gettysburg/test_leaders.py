@@ -356,3 +356,34 @@ def test_he_is_sent_once_only() -> None:
     assert asked(g) == ("usa", "hancock")
     act(g, "send")
     assert asked(g) == ("usa", "supply")
+
+
+@pytest.mark.rule("gettysburg", "box.hancock-option")
+def test_hancock_never_stands_in_again_once_meade_has_come() -> None:
+    g = field(
+        block("usa-hq-reynolds", "lost"),
+        block("usa-hq-hancock", "L5"),
+        block("usa-hq-doubleday", "L6"),
+        block("usa-hq-meade", "lost"),
+        block("usa-hq-howard", "K6"),
+        block("csa-inf-archer", "H11"),
+        hancock="usa-hq-reynolds",
+        scenario="three-days",
+        day=2,
+        active="usa",
+    )
+    chain = GAME.view(g, "usa")["chain"]
+    assert (chain["army"], chain["i"]) == ("usa-hq-howard", "usa-hq-doubleday")
+
+
+@pytest.mark.rule("gettysburg", "4.61")
+def test_a_corps_whose_every_commander_has_fallen_once_is_led_all_the_same() -> None:
+    g = field(
+        block("csa-hq-hill", "lost"),
+        block("csa-hq-anderson", "L11"),
+        block("csa-hq-heth", "L10"),
+        block("usa-inf-webb", "L6"),
+        passed=["csa-hq-anderson", "csa-hq-heth"],
+        active="csa",
+    )
+    assert GAME.view(g, "csa")["chain"]["iii"] == "csa-hq-anderson"

@@ -160,9 +160,7 @@ def planned_assaults(g: Gettysburg, side: int, stakes: dict[int, float], ordered
             fit = [
                 u
                 for u in g.stack[n]
-                if T.side[u] == side
-                and able(g, u)
-                and (not ordered or g.orders[u] & MELEE or T.special[u] == "free")
+                if T.side[u] == side and able(g, u) and (not ordered or g.orders[u] & MELEE or T.special[u] == "free")
             ]
             if fit:
                 best = max(fit, key=lambda u: (g.strength[u] * T.melee_power[u], -T.letter[u]))

@@ -8,13 +8,15 @@ from hardtack.engine.state import Ask, Step
 
 from .command import DONE
 from .hits import Volley
-from .state import FIRE, FIRED, NOWHERE, Gettysburg, blocks, hex_actions, hid, uid, unit_actions
+from .state import FIRE, FIRED, NOWHERE, Gettysburg, blocks, front, hex_actions, hid, uid, unit_actions
 from .tables import HQ, SIDES, T
 
 Shot = tuple[int, int, int]
 """Target hex, hexside fired through, range."""
 
 TROOPS = [[u for u in range(len(T.units)) if T.kind[u] != HQ and T.side[u] == side] for side in (0, 1)]
+FREE = [[u for u in TROOPS[side] if T.special[u] == "free"] for side in (0, 1)]
+"""Blocks that fire without command (3.31)."""
 GENERAL = Action("general")
 
 
@@ -59,13 +61,24 @@ def shooters(g: Gettysburg) -> list[int]:
     return [u for u in TROOPS[g.active] if may_fire(g, u) and shots(g, u)]
 
 
+def may_be_asked(g: Gettysburg) -> bool:
+    """Whether somebody who needs no command could stand beside the enemy, for all the enemy can see.
+
+    The question itself must not tell where Berdan is.
+    """
+    side = g.active
+    if not any(g.at[u] >= 0 for u in FREE[side]):
+        return False
+    return any(at >= 0 and not g.up[u] and T.side[u] == side and front(g, at, side) for u, at in enumerate(g.at))
+
+
 class FirePhase(Step):
     rule = "5.1"
 
     def run(self, g: Gettysburg) -> None:
         g.phase = "fire"
         g.picked = NOWHERE
-        if shooters(g):
+        if shooters(g) or may_be_asked(g):
             g.log("heading-phase", "1.2", phase="fire", side=SIDES[g.active])
         g.then(FireGoesOn(), FireEnds())
 
@@ -74,7 +87,7 @@ class FireGoesOn(Step):
     rule = "5.1"
 
     def run(self, g: Gettysburg) -> None:
-        if shooters(g):
+        if shooters(g) or (not g.shots and may_be_asked(g)):
             g.then(FireAsk())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardtack.engine.board.hexes import OFF
 
-from .state import FIRE, LOST, MELEE, Gettysburg
+from .state import ABSENT, FIRE, LOST, MELEE, WAITING, Gettysburg
 from .tables import AHQ, ART, ARTHQ, CAV, CAVCHQ, CAVDHQ, CHQ, DHQ, HART, HQ, SIDES, USA, T
 
 HANCOCK = T.unit.get("usa-hq-hancock", -1)
@@ -15,7 +15,7 @@ HAMPTON_RANGE = 1
 
 def substitutes(g: Gettysburg) -> bool:
     """box.hancock-option: whether Hancock stands in for a fallen corps commander, until Meade comes."""
-    return g.hancock >= 0 and g.at[HANCOCK] >= 0 and g.at[T.ahq[USA]] < 0
+    return g.hancock >= 0 and g.at[HANCOCK] >= 0 and g.at[T.ahq[USA]] in (ABSENT, WAITING)
 
 
 def army(g: Gettysburg, side: int) -> int:
@@ -46,10 +46,9 @@ def chief(g: Gettysburg, corps: int) -> int:
         return -1
     if g.hancock == corps and g.at[chq] == LOST and substitutes(g):
         return HANCOCK
-    for unit in (T.successor[corps], *T.roster[corps]):
-        if g.at[unit] >= 0 and T.kind[unit] == HQ and unit not in g.passed:
-            return unit
-    return -1
+    line = [u for u in (T.successor[corps], *T.roster[corps]) if g.at[u] >= 0 and T.kind[u] == HQ]
+    fresh = [u for u in line if u not in g.passed]
+    return (fresh or line or [-1])[0]
 
 
 def acts_as_chief(g: Gettysburg, unit: int) -> bool:

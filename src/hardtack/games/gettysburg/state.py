@@ -342,7 +342,7 @@ def tell_both(g: Gettysburg, unit: int, key: str, rule: str, **params: Any) -> N
     """Tell what happened to a block: by name to its owner (and to all if it lies face up), as a block to the others."""
     if g.journal is None:
         return
-    if g.up[unit]:
+    if g.up[unit] or g.at[unit] in (AT_GREGG, AT_KILPATRICK):
         g.log(key, rule, unit=T.units[unit], **params)
     else:
         owner = SIDES[T.side[unit]]
