@@ -295,3 +295,8 @@ def test_the_command_line_speaks_both_languages():
     english, spanish = (_messages(Path(cli.__file__).parent / "text" / f"{lang}.ftl") for lang in LANGUAGES)
     assert english == spanish
     assert not english[1]
+
+
+def test_rule_tables_written_whole_in_each_language(run):
+    out = run("rules mosby extend_lines --lang es").out
+    assert "Espacios que se incorporan" in out and "Purcellville" in out

@@ -12,8 +12,11 @@ from .play import cases, moments, seen, state_json
 def main(where: str, games: int) -> None:
     module, name = where.split(":")
     game = getattr(import_module(module), name)()
-    for case in cases(game):
-        for seed in range(games):
+    options = len(game.options)
+    for case in cases(game, games):
+        if 0 < len(case.options) < options:
+            continue  # one option alone is tried elsewhere
+        for seed in range(case.games):
             hashed = hashlib.sha256()
             for state, _, _, number, _ in moments(case, seed):
                 now = state_json(game, state)

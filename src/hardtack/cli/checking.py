@@ -120,9 +120,11 @@ def _rules(of: Game[Any]) -> Iterator[str]:
         if missing:
             yield f"{path}: table {name} has no {missing[0]}."
             continue
-        for row in chart["rows"]:
-            if len(row) != len(chart["columns"]):
-                yield f"{path}: table {name} has {len(chart['columns'])} columns but a row of {len(row)}."
+        for lang in LANGUAGES:
+            columns, rows = (p[lang] if isinstance(p, dict) else p for p in (chart["columns"], chart["rows"]))
+            odd = next((row for row in rows if len(row) != len(columns)), None)
+            if odd is not None:
+                yield f"{path}: table {name} has {len(columns)} columns but a row of {len(odd)}."
                 break
 
 

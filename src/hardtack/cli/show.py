@@ -232,13 +232,13 @@ def rule(words: Words, game: Game[Any], id: str) -> None:
 
 
 def rule_table(words: Words, chart: dict[str, Any]) -> None:
-    def said(cell: Any) -> str:
-        return str(cell[words.lang]) if isinstance(cell, dict) else str(cell)
+    def said(part: Any) -> Any:
+        return part[words.lang] if isinstance(part, dict) else part
 
     words.say(said(chart["title"]), "bold")
-    rows = table(*(said(c) for c in chart["columns"]))
-    for row in chart["rows"]:
-        rows.add_row(*(said(cell) for cell in row))
+    rows = table(*(str(said(column)) for column in said(chart["columns"])))
+    for row in said(chart["rows"]):
+        rows.add_row(*(str(said(cell)) for cell in row))
     words.console.print(rows)
 
 

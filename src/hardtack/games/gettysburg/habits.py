@@ -6,29 +6,17 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
-
 from hardtack.engine.contract import Action
 
 from . import cavalry, command, deploy, fire, hits, melee, movement, supply
 from .fighting import Assault, able, best_shot, fight_guess, fire_value, planned_assaults
 from .ground import STRONG, VICTORY
 from .leaders import hexes_in_range, orders_for
-from .maneuver import Picture, best_hex, order_of_march
+from .maneuver import Picture, Stance, best_hex, order_of_march
 from .state import AT_GREGG, AT_KILPATRICK, FIRE, MELEE, NIGHT, Gettysburg, front, hex_actions, unit_actions
 from .tables import AHQ, CHQ, DHQ, HQ, T
 
 DONE = command.DONE
-
-
-class Stance(Struct, frozen=True):
-    """How to go about a turn."""
-
-    bold: float = 1.0
-    focus: int = -1
-    """The victory hex to press for or hold above all."""
-    thrift: float = 1.0
-    """How dear the steps of headquarters are."""
 
 
 class Mind:
@@ -60,7 +48,7 @@ def choose(g: Gettysburg, side: int, stance: Stance, rng: random.Random | None) 
 
 def goals(g: Gettysburg, side: int) -> list[int]:
     """Victory hexes worth pressing for, the weightiest first."""
-    picture = Picture(g, side, 1.0, -1)
+    picture = Picture(g, side, Stance())
     return [n for n in picture.goals if picture.worth[n] >= 0.3]
 
 
@@ -71,7 +59,7 @@ def hours_left(g: Gettysburg) -> int:
 
 def picture_of(g: Gettysburg, side: int, mind: Mind) -> Picture:
     if mind.picture is None:
-        mind.picture = Picture(g, side, mind.stance.bold, mind.stance.focus)
+        mind.picture = Picture(g, side, mind.stance)
     return mind.picture
 
 
@@ -96,7 +84,7 @@ def activation_value(g: Gettysburg, hq: int, hex: int, mind: Mind) -> float:
             mind.chances = planned_assaults(g, side, picture_of(g, side, mind).stakes(), ordered=False)
         for worth, _, who in mind.chances:
             led = sum(u in attackers or g.orders[u] & MELEE > 0 for u in who)
-            if worth * bold > 1.0 and led == len(who) and any(u in attackers for u in who):
+            if worth * bold > mind.stance.assault and led == len(who) and any(u in attackers for u in who):
                 value = max(value, value * 0.6 + worth * bold)
                 break
     return value
@@ -108,7 +96,7 @@ def price(g: Gettysburg, hq: int, mind: Mind) -> float:
     if hours <= 1:
         return 0.2 * mind.stance.thrift
     steps = g.strength[hq]
-    return (0.55 + 0.22 * max(0.0, hours / (1.6 * steps + 1.0) - 1.0)) * mind.stance.thrift
+    return (mind.stance.price + 0.22 * max(0.0, hours / (1.6 * steps + 1.0) - 1.0)) * mind.stance.thrift
 
 
 def command_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Random | None) -> Action:
@@ -149,7 +137,7 @@ def reserved(g: Gettysburg, side: int, mind: Mind) -> set[int]:
     bold = mind.stance.bold
     keep: set[int] = set()
     for worth, _, who in planned_assaults(g, side, picture_of(g, side, mind).stakes()):
-        if worth * bold > 0.9 + sum(best_shot(g, u)[0] for u in who) and not keep.intersection(who):
+        if worth * bold > mind.stance.assault + sum(best_shot(g, u)[0] for u in who) and not keep.intersection(who):
             keep.update(who)
     return keep
 
@@ -284,7 +272,7 @@ def _assaults(g: Gettysburg, side: int, mind: Mind) -> list[tuple[int, int]]:
     used: set[int] = set()
     out = []
     for worth, hex, who in planned_assaults(g, side, picture_of(g, side, mind).stakes()):
-        if worth * mind.stance.bold > 0.9 and not used.intersection(who):
+        if worth * mind.stance.bold > mind.stance.assault and not used.intersection(who):
             used.update(who)
             out += [(unit, hex) for unit in who]
     return out
@@ -316,7 +304,7 @@ def turn_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Rando
         if not melee.may_retreat(g, fight, unit):
             continue
         weak = g.strength[unit] <= 1
-        losing = mine < (0.25 if stakes else 0.4) or (strength * 2 < against and not stakes)
+        losing = mine < (0.25 if stakes else mind.stance.nerve) or (strength * 2 < against and not stakes)
         last = len(own) == 1
         if side == fight.attacker and losing and (weak or mine < 0.15):
             return unit_actions("retreat")[unit]

@@ -13,7 +13,7 @@ from hardtack.engine.contract import Action, Param
 
 from . import habits
 from .ground import POINTS, RINGS, VICTORY
-from .habits import Stance
+from .maneuver import Stance
 from .state import NIGHT, Gettysburg
 from .tables import CSA, HQ, SIDES, USA, T
 from .victory import band_of, holders, score
@@ -93,17 +93,20 @@ class Judgement:
 
 
 def csa_chance(g: Gettysburg) -> float:
-    """The Confederate's chance: where the count is likely to end, against the bands of the scenario."""
+    """The Confederate's chance: where the count is likely to stand tonight, against the bands of the scenario.
+
+    In the long battle a day that nobody wins leads to the next, which the side nearer to its goal is likelier to win.
+    """
     margin = expected_margin(g)
     row = T.scenarios[g.scenario]
     band = band_of(g)
     left = max(0, row.to - g.hour + 1) if g.hour != NIGHT else 0
-    if row.days > g.day:
-        left += 13 * (row.days - g.day)
-    spread = 0.9 + 0.35 * math.sqrt(left)
+    spread = 0.8 + 0.35 * math.sqrt(left)
     wins = _curve((margin - band.csa_least + 0.5) / spread)
-    holds = _curve((margin - band.usa_most - 0.5) / spread)
-    return 0.48 * wins + 0.48 * holds + 0.04 * _curve(margin / 8)
+    loses = _curve((band.usa_most + 0.5 - margin) / spread)
+    middle = (band.usa_most + band.csa_least) / 2
+    slope = 5.0 if row.days > g.day else 40.0
+    return wins + max(0.0, 1.0 - wins - loses) * _curve((margin - middle) / slope)
 
 
 def _curve(x: float) -> float:

@@ -2,12 +2,45 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from .entry import arrivals
 from .fighting import known
 from .ground import FAR, LONG_SHOTS, POINTS, RINGS, STRONG, VICTORY, walks_to
 from .movement import may_move, reach
 from .state import NIGHT, NOWHERE, Gettysburg, control_now
 from .tables import AHQ, ARTHQ, CAVCHQ, CAVDHQ, CHQ, CSA, DHQ, HQ, T
+
+
+class Stance(Struct, frozen=True):
+    """How to go about a turn: what a commander gives weight to."""
+
+    bold: float = 1.0
+    """How far he takes his own numbers for better than they are."""
+    focus: int = -1
+    """The victory hex to press for or hold above all."""
+    thrift: float = 1.0
+    """How dear the steps of headquarters are, and in what measure at the start."""
+    price: float = 0.55
+    pull: float = 0.42
+    """Haste to reach the goal, per movement point."""
+    danger: float = 0.62
+    """Fear of an enemy next door."""
+    eager: float = 1.5
+    """Wish to be beside an enemy one outnumbers."""
+    strong: float = 0.5
+    """Love of strong ground."""
+    hold: float = 1.6
+    """Reluctance to leave what one was sent to hold."""
+    weak: float = 2.2
+    """Care for blocks on their last step."""
+    assault: float = 0.9
+    """What a melee must promise."""
+    nerve: float = 0.4
+    """Chance of winning below which weak blocks leave a melee."""
+    mass: float = 1.5
+    """Strength sent against the enemy at a goal."""
+
 
 PACE = 5
 """Movement points on foot that a column makes in an hour."""
@@ -16,10 +49,10 @@ PACE = 5
 class Picture:
     """The field as a side sees it at one moment of its turn."""
 
-    __slots__ = ("bold", "focus", "foes", "foot", "goal", "goals", "hours", "mine", "need", "side", "theirs", "worth")
+    __slots__ = ("foes", "goal", "goals", "hours", "mine", "need", "side", "stance", "theirs", "worth")
 
-    def __init__(self, g: Gettysburg, side: int, bold: float, focus: int) -> None:
-        self.side, self.bold, self.focus = side, bold, focus
+    def __init__(self, g: Gettysburg, side: int, stance: Stance) -> None:
+        self.side, self.stance = side, stance
         size = T.size
         row = T.scenarios[g.scenario]
         self.hours = (row.to - g.hour + 1 if g.hour != NIGHT else 0) + 13 * (row.days - g.day if row.days > 1 else 0)
@@ -69,7 +102,7 @@ class Picture:
                     value = points * (0.5 if enemy_next[n] <= 8 else 0.25)
                 else:
                     value = points * 8.0 / (8.0 + foe) * (1.0 - 0.5 * own_next[n] / max(1, reachable))
-                wanted = foe * 1.5 + 5.0 if not held else foe * 0.8 + 2.0
+                wanted = foe * self.stance.mass + 5.0 if not held else foe * 0.8 + 2.0
             else:
                 threat = 1.0 if enemy_next[n] <= reachable else 0.1
                 close = 1.0 + 6.0 / (4.0 + enemy_next[n])
@@ -77,7 +110,7 @@ class Picture:
                 if control[hex] == CSA:
                     value *= 0.35 if foe > self.mine[hex] else 1.0
                 wanted = foe * 0.9 + 4.0
-            if n == self.focus:
+            if n == self.stance.focus:
                 value, wanted = value * 3.0 + 1.0, wanted * 1.6 + 4.0
             worth.append(value)
             need.append(wanted)
@@ -186,11 +219,12 @@ def _troop_value(g: Gettysburg, picture: Picture, unit: int, hex: int, _: list[i
     size = T.size
     goal = picture.goal.get(unit, picture.goals[0])
     target = VICTORY[goal]
-    bold = picture.bold * (1.25 if goal == picture.focus else 1.0)
+    stance = picture.stance
+    bold = stance.bold * (1.25 if goal == stance.focus else 1.0)
     strength = g.strength[unit]
-    value = -0.42 * walks_to(target)[hex]
+    value = -stance.pull * walks_to(target)[hex]
     theirs, mine = picture.theirs[hex], picture.mine[hex]
-    value += STRONG[hex] * (0.5 if theirs > 1.0 else 0.12)
+    value += STRONG[hex] * (stance.strong if theirs > 1.0 else 0.12)
     friends = g.count[side * size + hex]
     if hex == target:
         value += 1.2 + 0.8 * POINTS[goal]
@@ -203,16 +237,16 @@ def _troop_value(g: Gettysburg, picture: Picture, unit: int, hex: int, _: list[i
     if contact:
         ratio = mine / (theirs + 0.5)
         holds = hex == target or (side != CSA and hex in T.around[target])
-        danger = 0.62 * contact * (0.55 if T.double[hex] else 1.0) / (1.0 + 0.35 * max(0, friends - 1))
+        danger = stance.danger * contact * (0.55 if T.double[hex] else 1.0) / (1.0 + 0.35 * max(0, friends - 1))
         if g.at[unit] == hex:
             friends -= 1
             danger *= 0.8
         if strength == 1:
-            danger += 2.2 if not holds else 0.8
-        eager = 1.5 * (ratio * bold - 1.0)
+            danger += stance.weak if not holds else 0.8
+        eager = stance.eager * (ratio * bold - 1.0)
         value += max(-2.5, min(2.0, eager)) - danger
         if holds:
-            value += 1.6
+            value += stance.hold
     elif strength == 1:
         value += 0.6
     if theirs > 0.5:
