@@ -297,6 +297,14 @@ def test_the_command_line_speaks_both_languages():
     assert not english[1]
 
 
-def test_rule_tables_written_whole_in_each_language(run):
-    out = run("rules mosby extend_lines --lang es").out
-    assert "Espacios que se incorporan" in out and "Purcellville" in out
+def test_rule_tables_written_whole_in_each_language(run, monkeypatch):
+    table = {
+        "id": "yield",
+        "rule": "1.2",
+        "title": {"en": "Yield", "es": "Rendimiento"},
+        "columns": {"en": ["die", "sacks"], "es": ["dado", "sacos"]},
+        "rows": {"en": [["1", "none"]], "es": [["1", "ninguno"]]},
+    }
+    monkeypatch.setattr("hardtack.cli.show.rules", lambda _: {"rule": [], "table": [table]})
+    out = run("rules counting yield --lang es").out
+    assert "dado" in out and "ninguno" in out and "none" not in out
