@@ -84,6 +84,9 @@ class Column(Struct, frozen=True):
     params: dict[str, Param] = {}
     weight: float = 1.0
 
+    def over(self, state: Crossing) -> bool:
+        return False
+
     def act(self, state: Crossing, role: str, step: int, rng: random.Random) -> Action | None:
         return self.actions[step] if step < len(self.actions) else None
 

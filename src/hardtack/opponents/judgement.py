@@ -37,6 +37,10 @@ class Plan(Protocol):
     def params(self) -> Mapping[str, Param]:
         """What `why-KEY` speaks of."""
 
+    def over(self, state: Any) -> bool:
+        """Whether it is time to think again. Asked only of the plan in hand: when plans are tried out, each is followed
+        on, so that what it would come to in the long run can be seen."""
+
     def act(self, state: Any, role: str, step: int, rng: random.Random) -> Action | None:
         """The next choice, `step` of this plan's choices having been made; None if it is done or no longer makes sense.
 

@@ -87,7 +87,8 @@ class Planner:
         if self.memory is None:
             return None
         plan, step = self.memory
-        action = permitted(decision, role, plan.act(next(source), role, step, self.rng))
+        world = next(source)
+        action = None if plan.over(world) else permitted(decision, role, plan.act(world, role, step, self.rng))
         self.memory = None if action is None else (plan, step + 1)
         return None if action is None else Advice(action, plan.key, dict(plan.params))
 

@@ -13,7 +13,7 @@ from .fighting import Assault, able, best_shot, fight_guess, fire_value, planned
 from .ground import STRONG, VICTORY
 from .leaders import hexes_in_range, orders_for
 from .maneuver import Picture, Stance, best_hex, order_of_march
-from .state import AT_GREGG, AT_KILPATRICK, FIRE, MELEE, NIGHT, Gettysburg, front, hex_actions, unit_actions
+from .state import AT_GREGG, AT_KILPATRICK, FIRE, MELEE, MOVED, NIGHT, Gettysburg, front, hex_actions, unit_actions
 from .tables import AHQ, CHQ, DHQ, HQ, T
 
 DONE = command.DONE
@@ -239,8 +239,8 @@ def move_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Rando
         hex = best_hex(g, picture_of(g, side, mind), g.picked)
         if hex != g.at[g.picked] and hex in movement.reach(g, g.picked):
             return hex_actions("to")[hex]
-    if mind.assaults is None:
-        mind.assaults = _assaults(g, side, mind)
+    if mind.assaults is None:  # they come before any march
+        mind.assaults = [] if marching(g, side) else _assaults(g, side, mind)
     while mind.assaults:
         unit, hex = mind.assaults.pop(0)
         if g.at[unit] >= 0 and able(g, unit) and hex in movement.assaults(g, unit)[0]:
@@ -265,6 +265,12 @@ def move_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Rando
                 continue
             return unit_actions("march")[unit]
     return DONE
+
+
+def marching(g: Gettysburg, side: int) -> bool:
+    """Whether a block has moved in this phase without attacking."""
+    laid = {unit for melee_ in g.melees for unit, _ in melee_[2]}
+    return any(did & MOVED and T.side[u] == side and u not in laid for u, did in enumerate(g.did))
 
 
 def _assaults(g: Gettysburg, side: int, mind: Mind) -> list[tuple[int, int]]:

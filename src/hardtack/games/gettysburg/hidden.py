@@ -94,7 +94,11 @@ Slot = tuple[int, int, int, int, int, int]
 
 
 def deal(c: Gettysburg, side: int, upright: list[int], rng: random.Random) -> dict[int, int]:
-    """Shuffle blocks over their places; returns which block now stands for which."""
+    """Shuffle blocks over their places; returns which block now stands for which.
+
+    Any deal would look the same from across the table, but armies do not stand anyhow: corps and divisions are dealt
+    together, headquarters behind their men, so that what is imagined can also fight.
+    """
     slots = sorted((c.at[u], c.exit[u], c.column[u], c.half[u], c.did[u] & ~RAISED, u) for u in upright)
     for unit in upright:
         if c.at[unit] >= 0:
@@ -102,23 +106,60 @@ def deal(c: Gettysburg, side: int, upright: list[int], rng: random.Random) -> di
         c.at[unit] = ABSENT
     # Guns in the front line would lie face up, so an upright block there is none.
     moving = c.phase in ("movement", "night-movement", "deploy")
-    strict: list[Slot] = []
-    loose: list[Slot] = []
-    for slot in slots:
-        (strict if slot[0] >= 0 and not moving and front(c, slot[0], side) else loose).append(slot)
-    foot, guns = [u for u in upright if not T.guns[u]], [u for u in upright if T.guns[u]]
-    rng.shuffle(foot)
-    rest = foot[len(strict) :] + guns
-    rng.shuffle(rest)
+    strict = [at >= 0 and not moving and front(c, at, side) for at, *_ in slots]
+    free = list(range(len(slots)))
+    spare = len(slots) - sum(strict) - sum(T.guns[u] for u in upright)
+    """Places out of the line that guns do not need."""
     became = {}
-    for unit, slot in zip(foot[: len(strict)] + rest, strict + loose, strict=True):
-        at, c.exit[unit], c.column[unit], c.half[unit], c.did[unit], old = slot
-        became[old] = unit
-        if at >= 0:
-            put(c, unit, at)
-        else:
-            c.at[unit] = at
+    for members in corps_by_corps(c, upright, rng):
+        heart = slots[rng.choice(free)][0]
+        for division in members:
+            near = sorted(free, key=lambda n: FROM[heart][slots[n][0]])
+            centre = slots[rng.choice(near[:5])][0]
+            for unit in division:
+                far = FROM[centre]
+                if T.guns[unit]:
+                    open_ = [n for n in free if not strict[n]]
+                elif not spare:
+                    open_ = [n for n in free if strict[n]]
+                elif T.kind[unit] == HQ:
+                    open_ = [n for n in free if not strict[n]] or free
+                else:
+                    open_ = free
+                pick = min(open_, key=lambda n: far[slots[n][0]])
+                free.remove(pick)
+                spare -= not strict[pick] and not T.guns[unit]
+                at, c.exit[unit], c.column[unit], c.half[unit], c.did[unit], old = slots[pick]
+                became[old] = unit
+                if at >= 0:
+                    put(c, unit, at)
+                else:
+                    c.at[unit] = at
     return became
+
+
+FROM = [[T.grid.distance(a, b) for b in range(T.size)] + [99] * 8 for a in range(T.size)] + [[99] * (T.size + 8)] * 8
+"""Hexes between two places; places off the map (negative numbers) are far from everything."""
+
+
+def corps_by_corps(c: Gettysburg, units: list[int], rng: random.Random) -> list[list[list[int]]]:
+    """The blocks as corps of divisions, in any order, each division with its headquarters first."""
+    corps: dict[int, dict[int, list[int]]] = {}
+    for unit in units:
+        boss = c.boss[unit] if c.boss[unit] >= 0 else T.stands_for[unit] if T.kind[unit] == HQ else NOWHERE
+        whose = T.asset_of[unit] if T.asset_of[unit] >= 0 else T.corps[boss if boss >= 0 else unit]
+        corps.setdefault(whose, {}).setdefault(boss, []).append(unit)
+    found = []
+    for divisions in corps.values():
+        parts = [sorted(d, key=lambda u: (T.kind[u] != HQ, T.guns[u], u)) for d in divisions.values()]
+        for part in parts:
+            brigades = [u for u in part if T.kind[u] != HQ and not T.guns[u]]
+            rng.shuffle(brigades)
+            part[:] = [u for u in part if T.kind[u] == HQ] + brigades + [u for u in part if T.guns[u]]
+        rng.shuffle(parts)
+        found.append(parts)
+    rng.shuffle(found)
+    return found
 
 
 def tire(c: Gettysburg, units: list[int], least: int, rng: random.Random) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hardtack.engine.contract import Action, Param
 
@@ -19,6 +20,15 @@ from .tables import CSA, HQ, SIDES, USA, T
 from .victory import band_of, holders, score
 
 PLAIN = Stance()
+SHARP = (
+    Stance(price=0.49, pull=0.55, danger=1.9, eager=1.7, strong=0.79, hold=2.06, weak=2.9, assault=0.81, mass=2.3),
+    Stance(
+        price=0.41, pull=0.8, danger=0.39, eager=2.1, strong=0.33, hold=2.4, weak=5.0, assault=1.1, nerve=0.31, mass=1.0
+    ),
+)
+"""What experience has taught each side: weights found by playing some thousand games of Day 1 against the plain."""
+HQ_STEP = (0.0, 0.5, 0.45, 0.28, 0.28, 0.15, 0.15)
+"""The same for a step of a headquarters, by rank: what it can still order or supply."""
 STEP = 0.24
 """What a lost step is worth in victory points, since it may soon be a lost block."""
 
@@ -26,7 +36,7 @@ STEP = 0.24
 class Orders(Struct, frozen=True):
     """A plan: how to go about one player turn, from the phase in which it was made. Small matters go by habit."""
 
-    stage: int
+    turn: int
     part: int
     stance: Stance
     weight: float = 1.0
@@ -37,13 +47,18 @@ class Orders(Struct, frozen=True):
     def params(self) -> Mapping[str, Param]:
         return {"space": self.space} if self.space else {}
 
+    def over(self, state: Gettysburg) -> bool:
+        return player_turn(state) != self.turn or part(state) > self.part
+
     def act(self, state: Gettysburg, role: str, step: int, rng: random.Random) -> Action | None:
-        if stage(state) != self.stage or part(state) > self.part:
-            return None
         return habits.choose(state, SIDES.index(role), self.stance, rng)
 
 
-def stage(g: Gettysburg) -> int:
+STRETCH = 4
+"""Player turns of a stage: lines of play are followed for some hours, for marches and assaults take that long."""
+
+
+def player_turn(g: Gettysburg) -> int:
     """Player turns begun."""
     return g.turn * 2 + int(g.active >= 0 and g.active != g.first)
 
@@ -59,7 +74,7 @@ class Judgement:
     trusted = True
 
     def stage(self, state: Gettysburg) -> int:
-        return stage(state)
+        return player_turn(state) // STRETCH
 
     def quick(self, state: Gettysburg, role: str, rng: random.Random | None) -> Action:
         return habits.choose(state, SIDES.index(role), PLAIN, rng)
@@ -74,21 +89,21 @@ class Judgement:
 
     def plans(self, state: Gettysburg, role: str, rng: random.Random) -> Sequence[Orders]:
         """In one's own turn, ways to go about it; in the enemy's, habit."""
-        now, piece = stage(state), part(state)
+        now, piece = player_turn(state), part(state)
         plain = Orders(now, piece, PLAIN, 2.0)
         if state.active < 0 or SIDES[state.active] != role or state.phase not in ("command", "fire", "movement"):
             return [plain]
-        plans = [
-            plain,
-            Orders(now, piece, Stance(bold=1.6), 1.2, "assault"),
-            Orders(now, piece, Stance(bold=0.55), 1.1, "hold"),
-        ]
-        for goal in habits.goals(state, state.active)[:4]:
-            space = T.ids[VICTORY[goal]]
-            plans.append(Orders(now, piece, Stance(bold=1.3, focus=goal), 1.0, "march", space))
+        sharp = SHARP[state.active]
+
+        def orders(weight: float, key: str, space: str = "", **changes: float) -> Orders:
+            return Orders(now, piece, replace(sharp, **changes), weight, key, space)
+
+        plans = [plain, orders(1.9, "quick"), orders(1.2, "assault", bold=1.5), orders(1.1, "hold", bold=0.6)]
+        for goal in habits.goals(state, state.active)[:3]:
+            plans.append(orders(1.0, "march", T.ids[VICTORY[goal]], bold=1.2, focus=goal))
         if state.phase != "movement":
-            plans.append(Orders(now, piece, Stance(thrift=3.0), 0.9, "reserve"))
-            plans.append(Orders(now, piece, Stance(thrift=0.5, bold=1.2), 0.9, "fire"))
+            plans.append(orders(0.9, "reserve", thrift=3.0))
+            plans.append(orders(0.9, "fire", thrift=0.5, bold=1.2))
         return plans
 
 
@@ -129,7 +144,7 @@ def expected_margin(g: Gettysburg) -> float:
         side, strength = T.side[unit], g.strength[unit]
         sign = 1.0 if side == USA else -1.0
         if T.kind[unit] == HQ:
-            margin += sign * 0.08 * (T.full[unit] - strength) * soon
+            margin += sign * HQ_STEP[T.rank[unit]] * (T.full[unit] - strength) * min(1.0, left / 4)
             if near[(1 - side) * size + at]:
                 margin += sign * 0.12 * soon
             continue

@@ -40,6 +40,8 @@ class Stance(Struct, frozen=True):
     """Chance of winning below which weak blocks leave a melee."""
     mass: float = 1.5
     """Strength sent against the enemy at a goal."""
+    grab: float = 0.0
+    """Eye for the count: late in the day, blocks go where ground is won or denied by being there."""
 
 
 PACE = 5
@@ -49,12 +51,13 @@ PACE = 5
 class Picture:
     """The field as a side sees it at one moment of its turn."""
 
-    __slots__ = ("foes", "goal", "goals", "hours", "mine", "need", "side", "stance", "theirs", "worth")
+    __slots__ = ("foes", "goal", "goals", "hours", "mine", "need", "side", "stance", "theirs", "today", "worth")
 
     def __init__(self, g: Gettysburg, side: int, stance: Stance) -> None:
         self.side, self.stance = side, stance
         size = T.size
         row = T.scenarios[g.scenario]
+        self.today = row.to - g.hour + 1 if g.hour != NIGHT else 0
         self.hours = (row.to - g.hour + 1 if g.hour != NIGHT else 0) + 13 * (row.days - g.day if row.days > 1 else 0)
         self.mine = [0.0] * size
         self.theirs = [0.0] * size
@@ -139,6 +142,10 @@ class Picture:
             here = _at(g, unit)
             self.goal[unit] = max(strong, key=lambda n: (self.worth[n] / (6.0 + walks_to(VICTORY[n])[here]), -n))
 
+    def beside(self, g: Gettysburg, hex: int) -> bool:
+        """Whether the side already stands in a hex or next to it."""
+        return bool(g.count[self.side * T.size + hex] or g.near[self.side * T.size + hex])
+
     def stakes(self) -> dict[int, float]:
         return {hex: 0.6 * points for hex, points in zip(VICTORY, POINTS, strict=True)}
 
@@ -179,7 +186,11 @@ def best_hex(g: Gettysburg, picture: Picture, unit: int) -> int:
     rate = _hq_value if T.kind[unit] == HQ else _gun_value if T.guns[unit] else _troop_value
     prepared = _prepare(g, picture, unit)
     best, score = here, rate(g, picture, unit, here, prepared) + 0.15 if here >= 0 else -1e9
+    back = [came for _, _, attackers in g.melees for _, came in attackers]
+    own = picture.side * T.size
     for hex in ways:
+        if hex in back and g.count[own + hex] + back.count(hex) >= T.limit[hex]:
+            continue  # those who went from here to attack may have to come back
         value = rate(g, picture, unit, hex, prepared)
         if value > score:
             best, score = hex, value
@@ -230,9 +241,15 @@ def _troop_value(g: Gettysburg, picture: Picture, unit: int, hex: int, _: list[i
         value += 1.2 + 0.8 * POINTS[goal]
     elif hex in T.around[target]:
         value += 0.5
+    late = stance.grab * (1.6 if picture.today <= 1 else 0.8 if picture.today <= 3 else 0.0)
     for n, spot in enumerate(VICTORY):
-        if spot == hex and n != goal:
-            value += 0.5 * POINTS[n]
+        if spot == hex:
+            if n != goal:
+                value += 0.5 * POINTS[n]
+            if late and not g.count[side * size + hex] - (g.at[unit] == hex):
+                value += late * POINTS[n]
+        elif late and hex in T.around[spot] and not g.count[(1 - side) * size + spot] and not picture.beside(g, spot):
+            value += 0.8 * late * POINTS[n]
     contact = g.near[(1 - side) * size + hex]
     if contact:
         ratio = mine / (theirs + 0.5)
