@@ -44,7 +44,12 @@ serve(port=int(sys.argv[1]), data_dir=sys.argv[2], limits=limits)
 pytest does, however that ends."""
 
 # Nobody reads along here: what happened is only in the log. The offer of a guided turn is a test of its own.
-QUIET = {"hardtack.settings": {"pace": "off"}, "hardtack.guide.mosby": {"offered": True, "seen": [], "on": False}}
+GUIDED = {"offered": True, "seen": [], "on": False}
+QUIET = {
+    "hardtack.settings": {"pace": "off"},
+    "hardtack.guide.mosby": GUIDED,
+    "hardtack.guide.gettysburg": GUIDED,
+}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -215,10 +220,10 @@ class Visitor:
         """A new match with this visitor's seat; its id."""
         return str(self.post("/api/matches", {"game": "mosby", "seats": {"mosby": "me"}, **body})["id"])
 
-    def act(self, match: str, verb: str, target: Any = None) -> None:
+    def act(self, match: str, verb: str, target: Any = None, role: str = "mosby") -> None:
         """An action from elsewhere, behind the page's back."""
         seq = self.context.request.get(f"/api/matches/{match}/table").json()["seq"]
-        self.post(f"/api/matches/{match}/actions", {"seq": seq, "role": "mosby", "verb": verb, "target": target})
+        self.post(f"/api/matches/{match}/actions", {"seq": seq, "role": role, "verb": verb, "target": target})
 
     def table(self, match: str, path: str = "") -> Table:
         page = self.page(path or f"/table/{match}")

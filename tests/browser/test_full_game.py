@@ -89,7 +89,7 @@ def test_a_whole_match(size: str, lang: str, visit: Visit, shot: Shot, tmp_path:
     page = visitor.page("/")
 
     # Home, then a new match with an option of its own.
-    article = page.get_by_role("article")
+    article = page.get_by_role("article", name="Mosby")
     article.get_by_role("link", name=t["home.new"]).click()
     page.get_by_role("heading", level=1).wait_for()
     page.locator("#option-rail-repair").check()

@@ -48,13 +48,15 @@ RAID = {
 """A table with a bit of everything: pieces, a fight to weigh, risks, cards that can be played and others."""
 
 
-def address(page: str, visitor: Visitor) -> str:
+def address(page: str, visitor: Visitor, game: str = "mosby") -> str:
+    if game == "gettysburg" and page in ("table", "replay"):
+        return f"/{page}/" + visitor.make(game=game, scenario="day-3", seats={"csa": "me", "usa": "computer:recruit"})
     if page in ("table", "replay"):
         match = visitor.make(situation=RAID, seed="pages")
         if page == "replay":
             visitor.act(match, "move", "sudley_church")
         return f"/{page}/{match}"
-    return {"home": "/", "new": "/new?game=mosby"}.get(page, f"/{page}/mosby")
+    return {"home": "/", "new": f"/new?game={game}"}.get(page, f"/{page}/{game}")
 
 
 def opened(page: str, visitor: Visitor) -> Any:
@@ -129,8 +131,10 @@ def test_dialogs_are_accessible_too(opens: str, what: str, size: str, visit: Vis
     assert shown.get_by_role("dialog").count() == 0
 
 
-@pytest.mark.parametrize("page", READY)
-def test_a_page_is_light(page: str, visit: Visit):
+@pytest.mark.parametrize(
+    ("game", "page"), [*(("mosby", page) for page in READY), ("gettysburg", "table"), ("gettysburg", "replay")]
+)
+def test_a_page_is_light(game: str, page: str, visit: Visit):
     """All script and style of a page, as they are stored, and nothing from elsewhere."""
     visitor = visit()
     got: dict[str, int] = {}
@@ -141,7 +145,7 @@ def test_a_page_is_light(page: str, visit: Visit):
             got[answer.url] = len(answer.body())
 
     sheet.on("response", weigh)
-    sheet.goto(address(page, visitor))
+    sheet.goto(address(page, visitor, game))
     sheet.locator(READY[page]).first.wait_for(state="attached")
     sheet.wait_for_load_state("networkidle")
     assert got and sum(got.values()) < KILOBYTES * 1024, sorted(got.items(), key=lambda one: -one[1])
@@ -168,7 +172,7 @@ def test_the_home_page_starts_a_match_with_one_click_and_lists_it(visit: Visit):
     page = opened("home", visitor)
     t = words("en")
     assert page.get_by_text(t["home.none"]).count()
-    page.get_by_role("button", name=t["home.play"]).click()
+    page.get_by_role("button", name=t["home.play"]).first.click()
     page.wait_for_url("**/table/*")
     page.locator(READY["table"]).first.wait_for(state="attached")
     page.go_back()

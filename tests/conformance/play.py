@@ -17,7 +17,7 @@ from hardtack.engine.state import State
 
 LIMIT = 20_000
 """Moves after which a random game is taken never to end."""
-CLOSELY = 120
+CLOSELY = 80
 """Decisions of a game that are all looked at; of later ones fewer and fewer, so that long games can be tried too."""
 
 AnyGame = Game[Any]

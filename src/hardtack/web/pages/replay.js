@@ -63,11 +63,18 @@ async function start() {
   const info = await get(`/api/matches/${match}`)
   const begin = await fetchAt(0)
   const steps = begin.steps
-  const whole = await fetchAt(steps)
   const game = begin.game
   const store = createStore()
   const book = createStore()
-  book.take({ type: "table", ...whole })
+  const totals = new Map()
+  // The log to its end, and how long it is at which position: another one, with other numbers, when the hidden is shown.
+  async function read() {
+    const [first, whole] = [await fetchAt(0), await fetchAt(steps)]
+    book.take({ type: "table", ...whole })
+    totals.clear()
+    totals.set(0, first.log_total ?? first.log.at(-1)?.n ?? 0).set(steps, whole.log_total ?? book.last)
+  }
+  await read()
 
   const desk = createDesk()
   desk.root.classList.add("replay")
@@ -81,7 +88,6 @@ async function start() {
   stage.board.refresh = panels.refresh
   const log = createLog(logPanel, { store: book, light: stage.light, placeName: stage.placeName, jump: (line) => jump(line) })
 
-  const totals = new Map([[0, begin.log_total ?? begin.log.at(-1)?.n ?? 0], [steps, whole.log_total ?? book.last]])
   let at = 0
   let shown = 0;       // lines already told at the previous position
   let timer = null
@@ -137,7 +143,7 @@ async function start() {
   }
 
   const step = (by) => { stop(); go(at + by); }
-  const show = h("input", { type: "checkbox", on: { change: () => { reveal = show.checked; go(at); } } })
+  const show = h("input", { type: "checkbox", on: { change: () => { reveal = show.checked; read().then(() => go(at), complain); } } })
   const over = info.status === "over"
     ? [h("label", { class: "pick" }, show, h("span", {}, t("replay.reveal"))), button(t("verify"), () => verify(match), { cls: "do", pic: "check" })]
     : [h("a", { class: "btn do", href: `/table/${match}` }, t("replay.table"))]

@@ -90,6 +90,7 @@ export function createPanels(desk, { act, game }) {
       // A panel that fails must not take the decision down with it.
       try {
         if (!panel.empty) panel.render?.(panel.body, table, act)
+        else if (panel.render) panel.body.replaceChildren()  // what is over is not kept behind the page
         if (panel.strip && narrow.matches) panel.strip(desk.strip, table, act)
       } catch (error) { console.error(error) }
       if (!narrow.matches) panel.el.hidden = panel.empty

@@ -43,7 +43,7 @@ function timeStrip(node, { view }) {
 function renderVictory(node, { view }) {
   const { vp = {}, victory = {} } = view, { usa_most = -1, csa_least = 10 } = vp.bands ?? sheet.data.bands ?? {}, total = vp.total ?? 0
   const low = Math.min(usa_most - 7, total - 2), high = Math.max(csa_least + 7, total + 2), x = v => 4 + (v - low) / (high - low) * 238
-  const ruler = el("svg", { class: "gb-ruler", viewBox: "0 0 246 38", role: "img", "aria-label": `${w("total")} ${total}: ${w(total <= usa_most ? "union_wins" : total >= csa_least ? "rebel_wins" : "drawn")}` },
+  const ruler = el("svg", { class: "gb-ruler", viewBox: "0 -6 246 44", role: "img", "aria-label": `${w("total")} ${total}: ${w(total <= usa_most ? "union_wins" : total >= csa_least ? "rebel_wins" : "drawn")}` },
     rect("zone usa", 4, 12, x(usa_most + 0.5) - 4, 9, 2), rect("zone", x(usa_most + 0.5), 12, x(csa_least - 0.5) - x(usa_most + 0.5), 9), rect("zone csa", x(csa_least - 0.5), 12, 242 - x(csa_least - 0.5), 9, 2),
     text("s", 4, 34, w("union_wins")), text("s", 242, 34, w("rebel_wins"), { "text-anchor": "end" }), path("pin", `M${x(total)} 22l-5-11a8.500 8.500 0 1 1 10 0z`), mid("n", x(total), 8.6, total))
   const row = (words, n) => html("div", { class: "gb-row" }, html("span", null, words), html("b", null, n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0"))
