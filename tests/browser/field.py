@@ -115,11 +115,18 @@ class Field(Table):
     def look(self, role: str | None, seq: int) -> None:
         """What stands in the page, drawn, written or only spoken, tells nothing about blocks that stand upright."""
         assert self.umpire
-        page = dict(self.page.evaluate(DRAWN))
-        silent(page["html"], self.umpire.secret(role, seq), self.umpire.unnamed(role, seq), "the page")
+        hidden = self.umpire.secret(role, seq)
         seen = {id for id, up in self.umpire.faces[seq].items() if up or id[:3] == role}
-        assert set(page["units"]) == seen
-        assert page["backs"] == len(self.umpire.secret(role, seq)) and page["marked"] == 0
+        page: dict[str, Any] = {}
+
+        def drawn() -> bool:
+            page.update(self.page.evaluate(DRAWN))
+            return set(page["units"]) == seen and page["backs"] == len(hidden)
+
+        # The board is drawn last: a page that only waits may have written its log already.
+        wait_until(self.page, drawn, lambda: f"{role} sees {sorted(set(page['units']) ^ seen)} as it should", 10_000)
+        silent(page["html"], hidden, self.umpire.unnamed(role, seq), "the page")
+        assert page["marked"] == 0
 
     def fits(self) -> None:
         """No sideways scrolling; sentence and buttons are whole, inside the window, and large enough for a finger."""
