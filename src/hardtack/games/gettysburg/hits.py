@@ -105,6 +105,7 @@ class TakeHit(Ask):
         return [lose[u] for u in takers(g, self.hex, self.side, self.aim)]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
+        g.shown += 1  # what comes of it tells the enemy something of the block's strength
         unit = T.unit[str(action.target)]
         rest = Volley(self.hex, self.side, self.hits - 1, self.long, self.aim)
         if hit(g, unit, self.hex, bool(self.long)):
