@@ -26,7 +26,7 @@ SHARP = (
         price=0.41, pull=0.8, danger=0.39, eager=2.1, strong=0.33, hold=2.4, weak=5.0, assault=1.1, nerve=0.31, mass=1.0
     ),
 )
-"""Tuned by play on Day 1 against the plain weights. On fresh games the Confederate set holds, the Union one does not."""
+"""Tuned by play on Day 1 against the plain weights. On fresh games the Confederate set holds, the Union one not."""
 HQ_STEP = (0.0, 0.5, 0.45, 0.28, 0.28, 0.15, 0.15)
 """The same for a step of a headquarters, by rank: what it can still order or supply."""
 STEP = 0.24
