@@ -173,7 +173,8 @@ def fighter(
     after = later if later and KINDS[kind] in ("art", "hart") else base
     powers = (max(0, first), after, after)
     if column:
-        powers = tuple(0 if n == column else p for n, p in enumerate(powers, 1))  # type: ignore[assignment]
+        one, two, three = (0 if n == column else p for n, p in enumerate(powers, 1))
+        powers = (one, two, three)
     return Block(letter, powers, strength, kind == HQ, acted)
 
 

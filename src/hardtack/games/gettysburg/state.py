@@ -374,8 +374,3 @@ def hex_actions(verb: str) -> list[Action]:
 
 def changed(fight: Fight, **fields: Any) -> Fight:
     return replace(fight, **fields)
-
-
-def stand_down(g: Gettysburg, unit: int) -> None:
-    """Forget what a block did and was told in the turn before."""
-    g.did[unit] = g.orders[unit] = 0
