@@ -133,6 +133,7 @@ class Table:
             return "map" if not self._menu(action) else "menu"
         slug = action["card"] or (action["target"] if action["kind"] == "card" else "")
         assert slug, f"no way to {key(action)}: {self.sentence}"
+        self.at_rest(self.card(slug))
         self.press(self.card(slug))
         self._menu(action)
         return "card"
@@ -158,6 +159,16 @@ class Table:
         self.page.wait_for_timeout(300)
         if not self.free(id):
             raise AssertionError(f"{id} cannot be brought to where it can be pressed: {self.cover(id)}")
+
+    def at_rest(self, where: Any) -> None:
+        """Nobody presses what is still moving."""
+        last: list[Any] = []
+
+        def still() -> bool:
+            last.append(where.bounding_box())
+            return len(last) > 3 and last[-1] is not None and last[-1] == last[-2] == last[-3]
+
+        wait_until(self.page, still, "it comes to rest")
 
     def cover(self, id: str) -> str:
         return str(self.place(id).evaluate(OVER))

@@ -142,8 +142,11 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
   }
   frame.addEventListener("pointerup", lift)
   frame.addEventListener("pointercancel", lift)
-  // The click that ends a drag is not a choice.
-  frame.addEventListener("click", event => { if (dragged) { event.stopPropagation(); event.preventDefault(); dragged = false } }, true)
+  // The click that ends a drag is not a choice; nor is one that began on a panel which has moved away under the finger.
+  let began = null
+  document.addEventListener("pointerdown", event => { began = event.target }, true)
+  const slipped = event => dragged || (event.detail > 0 && began && !frame.contains(began))
+  frame.addEventListener("click", event => { if (slipped(event)) { event.stopPropagation(); event.preventDefault(); dragged = false } }, true)
   frame.addEventListener("wheel", event => {
     if (event.target.closest?.(".ht-pop")) return
     event.preventDefault()
