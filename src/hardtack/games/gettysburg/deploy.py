@@ -7,7 +7,6 @@ from hardtack.engine.dice import Dice
 from hardtack.engine.state import Ask, Step
 
 from .command import DONE
-from .movement import OWN
 from .state import LOST, WAITING, Gettysburg, hex_actions, hid, new_state, put, room, take_up, uid, unit_actions
 from .tables import SIDES, T
 
@@ -97,7 +96,7 @@ class FreeDeployment(Ask):
 
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         swap = unit_actions("swap")
-        return [DONE, *(swap[u] for u in OWN[self.side] if g.at[u] >= 0)]
+        return [DONE, *(swap[u] for u in T.own[self.side] if g.at[u] >= 0)]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         if action.verb == "swap":
@@ -119,7 +118,7 @@ class SwapWith(Ask):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         other = unit_actions("with")
         here = g.at[self.unit]
-        return [other[u] for u in OWN[self.side] if g.at[u] >= 0 and (g.at[u] != here or u == self.unit)]
+        return [other[u] for u in T.own[self.side] if g.at[u] >= 0 and (g.at[u] != here or u == self.unit)]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         other = T.unit[str(action.target)]

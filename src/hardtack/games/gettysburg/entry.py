@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from .state import GONE, MOVED, NIGHT, NOWHERE, WAITING, Gettysburg, front, room
+from .state import GONE, MOVED, NIGHT, NOWHERE, WAITING, Gettysburg, front, room, with_room
 from .tables import CSA, USA, T
 
 II_CORPS = T.corps[T.unit["usa-hq-hancock"]] if "usa-hq-hancock" in T.unit else -1
@@ -22,17 +22,11 @@ def now(g: Gettysburg) -> int:
 
 def arrivals(g: Gettysburg) -> list[int]:
     """Blocks off the map that may come on in this Movement Phase."""
-    when, side = now(g), g.active
-    back = g.hour == NIGHT and g.day < T.scenarios[g.scenario].days
-    if WAITING not in g.at and not back:
-        return []
-    return [
-        u
-        for u, at in enumerate(g.at)
-        if at < 0
-        and T.side[u] == side
-        and ((at == WAITING and g.due[u] <= when) or (back and at == GONE and not g.did[u] & MOVED))
-    ]
+    at, due, when, own = g.at, g.due, now(g), T.own[g.active]
+    found = [u for u in own if at[u] == WAITING and due[u] <= when] if WAITING in at else []
+    if g.hour == NIGHT and g.day < T.scenarios[g.scenario].days:
+        found += [u for u in own if at[u] == GONE and not g.did[u] & MOVED]
+    return found
 
 
 def division_key(g: Gettysburg, unit: int) -> int:
@@ -114,9 +108,10 @@ def ways_in(g: Gettysburg, unit: int) -> dict[int, tuple[int, int, int]]:
                 if hex not in found and room(g, unit, hex):
                     found[hex] = (g.points, NOWHERE, entry)
         return found
+    free = with_room(g, unit)
     for entry in entries(g, unit):
         for hex, (spent, by) in spread(g, unit, starts(g, unit, entry), g.points).items():
-            if room(g, unit, hex) and (hex not in found or found[hex][0] > spent):
+            if free[hex] and (hex not in found or found[hex][0] > spent):
                 found[hex] = (spent, by, entry)
     return found
 

@@ -170,9 +170,9 @@ class Overstacked(Step):
     rule = "6.2"
 
     def run(self, g: Gettysburg) -> None:
-        for slot, n in enumerate(g.count):
+        for slot in [slot for slot, n in enumerate(g.count) if n > 1]:
             side, hex = divmod(slot, T.size)
-            if n > limit_now(g, hex, side):
+            if g.count[slot] > limit_now(g, hex, side):
                 g.then(RemoveAsk(hex, side), Overstacked())
                 return
 

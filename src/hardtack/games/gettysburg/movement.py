@@ -21,19 +21,18 @@ from .state import (
     hex_actions,
     hid,
     put,
-    room,
     shift,
     take_up,
     tell_both,
     uid,
     unit_actions,
+    with_room,
 )
 from .tables import ART, HQ, IMPOSSIBLE, SIDES, T
 
 LEAVE = Action("leave")
 FORM = Action("form")
 SIDE_LIMIT = 2
-OWN = [[u for u in range(len(T.units)) if T.side[u] == side] for side in (0, 1)]
 
 
 # ---- how far
@@ -83,7 +82,8 @@ def _reach(g: Gettysburg, unit: int) -> dict[int, tuple[int, int]]:
                 if n not in found:
                     found[n] = far
     found.pop(hex, None)
-    return {h: far for h, far in found.items() if room(g, unit, h)}
+    free = with_room(g, unit)
+    return {h: far for h, far in found.items() if free[h]}
 
 
 def _one_hex(g: Gettysburg, unit: int, hex: int) -> dict[int, tuple[int, int]]:
@@ -117,65 +117,78 @@ def may_pass(g: Gettysburg, unit: int, hex: int) -> bool:
 def spread(g: Gettysburg, unit: int, starts: list[tuple[int, int, int]], points: int) -> dict[int, tuple[int, int]]:
     """The cheapest ways within `points` from the starts (hex, spent already, hexside come by).
 
-    A node is a hex; the hex where two roads cross without meeting has one more node per road come by.
+    A node is a hex; the hex where two roads cross without meeting has one more node for each of them.
     """
-    size, cross = T.size, T.change_at
-    side = T.side[unit]
-    foe = (1 - side) * size
-    count, near, edge = g.count, g.near, T.edge
-    edges = T.edges
+    size, cross, edge, twin, road_at = T.size, T.change_at, T.edge, T.twin, T.change_road
+    foe = (1 - T.side[unit]) * size
+    count, near = g.count[foe : foe + size], g.near[foe : foe + size]
     base = movement_class(g, unit) * size
+    edges = T.edges[base : base + size]
     by_road = base >= 2 * size
     night = g.hour == NIGHT
     formations = g.options["column-and-line"]
-    best: dict[int, int] = {}
-    came: dict[int, int] = {}
+    best = [IMPOSSIBLE] * (size + 3)
+    came = best[:]
     queue: list[list[int]] = [[] for _ in range(points + 1)]
+    seen: list[int] = []
     for hex, spent, by in starts:
-        if spent <= points and best.get(hex, IMPOSSIBLE) > spent:
-            node = hex
-            if hex == cross and by >= 0 and by_road:
-                node = size + T.change_road[T.twin[by]] if T.change_road[T.twin[by]] else hex
+        node = hex
+        if hex == cross and by >= 0 and by_road:
+            node = size + road_at[twin[by]] if road_at[twin[by]] else hex
+        if spent <= points and best[node] > spent:
             best[node] = spent
             came[node] = by
             queue[spent].append(node)
+            seen.append(node)
     first = {hex for hex, _, _ in starts}
     for spent in range(points):
+        left = points - spent
         for node in queue[spent]:
             if best[node] != spent:
                 continue
             hex = node if node < size else cross
-            leaves_front = near[foe + hex] > 0
-            if leaves_front and not (hex in first and spent == 0):
+            leaves_front = near[hex]
+            if leaves_front and not (spent == 0 and hex in first):
                 continue  # it had to stop here
-            for n, cost, by in edges[base + hex]:
-                if hex == cross and node >= size and T.change_road[by] and T.change_road[by] != node - size:
-                    cost = min(T.cost[base // size - 2][by], cost + T.change_extra)
+            for n, cost, by in edges[hex] if node < size else _crossing(base, node - size):
+                if cost > left or count[n]:
+                    continue
                 total = spent + cost
-                if total > points or count[foe + n]:
-                    continue
                 to = n
-                if n == cross and by_road and T.change_road[T.twin[by]]:
-                    to = size + T.change_road[T.twin[by]]
-                if best.get(to, IMPOSSIBLE) <= total:
+                if n == cross and by_road and road_at[twin[by]]:
+                    to = size + road_at[twin[by]]
+                known = best[to]
+                if known <= total:
                     continue
-                if near[foe + n] or leaves_front:
-                    if near[foe + n] and night:
+                if near[n] or leaves_front:
+                    if near[n] and night:
                         continue
-                    limited = (leaves_front and not edge[hex]) or (near[foe + n] and not edge[n])
+                    limited = (leaves_front and not edge[hex]) or (near[n] and not edge[n])
                     if limited and not side_free(g, by):
                         continue
                 if formations and not may_pass(g, unit, n):
                     continue
+                if known == IMPOSSIBLE:
+                    seen.append(to)
                 best[to] = total
                 came[to] = by
                 queue[total].append(to)
     found: dict[int, tuple[int, int]] = {}
-    for node, spent in best.items():
+    for node in seen:
         hex = node if node < size else cross
-        if hex not in found or found[hex][0] > spent:
-            found[hex] = (spent, came[node])
+        if hex not in found or found[hex][0] > best[node]:
+            found[hex] = (best[node], came[node])
     return found
+
+
+def _crossing(base: int, road: int) -> list[tuple[int, int, int]]:
+    """The ways out of the hex where two roads cross, for one who came by `road`: changing to the other costs more."""
+    out = []
+    for n, cost, by in T.edges[base + T.change_at]:
+        if T.change_road[by] and T.change_road[by] != road:
+            cost = min(T.cost[base // T.size - 2][by], cost + T.change_extra)
+        out.append((n, cost, by))
+    return out
 
 
 # ---- who
@@ -189,7 +202,7 @@ def may_move(g: Gettysburg, unit: int) -> bool:
 def movers(g: Gettysburg) -> list[int]:
     at, did = g.at, g.did
     used = MOVED | FIRED | LED
-    return [u for u in OWN[g.active] if at[u] >= 0 and not did[u] & used]
+    return [u for u in T.own[g.active] if at[u] >= 0 and not did[u] & used]
 
 
 # ---- attacking
@@ -339,7 +352,7 @@ class MoveAsk(Ask):
     def barred(self, g: Gettysburg, role: str) -> list[Barred]:
         """Why a block that did something else may not march."""
         out = []
-        for unit in OWN[g.active]:
+        for unit in T.own[g.active]:
             if g.at[unit] >= 0 and unit != g.picked:
                 did = g.did[unit]
                 key = "led" if did & LED else "fired" if did & FIRED else "moved" if did & MOVED else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import lt
 from typing import Any
 
 from msgspec import Struct
@@ -248,6 +249,14 @@ def blocks(g: Gettysburg, hex: int, side: int) -> list[int]:
 def front(g: Gettysburg, hex: int, side: int) -> bool:
     """6.62: whether a hex is in the front line of a side, next to the enemy."""
     return g.near[(1 - side) * T.size + hex] > 0
+
+
+def with_room(g: Gettysburg, unit: int) -> list[bool]:
+    """Per hex what `room` says of it, all at once."""
+    if g.options["column-and-line"]:
+        return [room(g, unit, hex) for hex in range(T.size)]
+    own = T.side[unit] * T.size
+    return list(map(lt, g.count[own : own + T.size], T.limit))
 
 
 def room(g: Gettysburg, unit: int, hex: int) -> bool:

@@ -443,6 +443,7 @@ class Tables:
         if len(self.unit) != len(rows):
             raise BadInput("units.toml: a block is listed twice.")
         self.side = [SIDES.index(u.side) for u in rows]
+        self.own = [[u for u, side in enumerate(self.side) if side == one] for one in (0, 1)]
         self.kind = [KINDS.index(u.kind) for u in rows]
         self.rank = [RANKS.index(u.rank) for u in rows]
         self.full = [u.full for u in rows]
