@@ -61,13 +61,13 @@ def test_a_plan_in_hand_does_not_look_either() -> None:
     seen = []
 
     class Spy(crossing.Column, frozen=True):
-        def act(self, state: Any, role: str, step: int, rng: random.Random) -> Action | None:
+        def act(self, state: Any, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
             seen.append(state.powder)
             return Action("rest")
 
     for seed in range(20):
         who = searcher(crossing.GAME, 20, seed)
-        who.memory = Spy(()), 0
+        who.memory = Spy(()), 0, {}
         assert chosen(who, crossing.GAME, crossing.GAME.situation({"powder": "upper"})) == Action("rest")
     assert set(seen) == set(crossing.ROADS)
 

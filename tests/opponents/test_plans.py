@@ -38,7 +38,7 @@ def test_a_plan_is_played_out_choice_by_choice(monkeypatch: pytest.MonkeyPatch) 
     plans = crossing.Eye.plans
     monkeypatch.setattr(crossing.Eye, "plans", lambda self, *a: thoughts.append(1) or plans(self, *a))
     state, who = state_with_powder_at("upper"), searcher(GAME, 40)
-    who.memory = crossing.Column((march("lower"),) * 3, key="column"), 0
+    who.memory = crossing.Column((march("lower"),) * 3, key="column"), 0, {}
     for step in (1, 2, 3):
         advice = who.choose(state, "blue")
         assert advice == (march("lower"), "column", {})
@@ -52,7 +52,7 @@ def test_a_plan_is_played_out_choice_by_choice(monkeypatch: pytest.MonkeyPatch) 
 def test_a_plan_is_abandoned_when_it_is_no_longer_legal() -> None:
     """The bridge blows up: the column turns back and takes the other road, which is another plan."""
     state, who = state_with_powder_at("upper"), searcher(GAME, 60)
-    who.memory = crossing.Column((march("upper"),) * 3, key="first"), 0
+    who.memory = crossing.Column((march("upper"),) * 3, key="first"), 0, {}
     GAME.apply(state, "blue", chosen(who, GAME, state))
     GAME.apply(state, "gray", Action("blow"))
     done = []
@@ -68,7 +68,7 @@ def test_a_plan_is_abandoned_when_it_is_no_longer_legal() -> None:
 
 def test_a_plan_that_is_done_makes_room_for_another() -> None:
     state, who = state_with_powder_at("upper"), searcher(GAME, 40)
-    who.memory = crossing.Column((Action("rest"),), key="done"), 1
+    who.memory = crossing.Column((Action("rest"),), key="done"), 1, {}
     assert who.choose(state, "blue").key != "done"
     assert who.memory is not None and who.memory[1] == 1
 

@@ -87,7 +87,7 @@ class Column(Struct, frozen=True):
     def over(self, state: Crossing) -> bool:
         return False
 
-    def act(self, state: Crossing, role: str, step: int, rng: random.Random) -> Action | None:
+    def act(self, state: Crossing, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
         return self.actions[step] if step < len(self.actions) else None
 
 

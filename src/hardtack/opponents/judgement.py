@@ -16,13 +16,15 @@ from typing import Any, Protocol
 
 from hardtack.engine.contract import Action, Param
 
+Notes = dict[str, Any]
+
 
 class Plan(Protocol):
     """An intention that is carried out as many small choices: "Heth's division takes McPherson's Ridge".
 
-    Unchanging, and plain enough to be pickled (a frozen Struct will do): how far it has come is told by `step` and by
-    the state, never remembered. The same plan is tried out on many copies, and then played, perhaps move by move in
-    different processes.
+    Unchanging, and plain enough to be pickled (a frozen Struct will do): the same plan is tried out on many copies, and
+    then played, perhaps move by move in different processes. What it wants to remember from one choice to the next goes
+    into `notes`, which can be pickled too and are blank whenever the plan is begun.
     """
 
     @property
@@ -41,7 +43,7 @@ class Plan(Protocol):
         """Whether it is time to think again. Asked only of the plan in hand: when plans are tried out, each is followed
         on, so that what it would come to in the long run can be seen."""
 
-    def act(self, state: Any, role: str, step: int, rng: random.Random) -> Action | None:
+    def act(self, state: Any, role: str, step: int, rng: random.Random, notes: Notes) -> Action | None:
         """The next choice, `step` of this plan's choices having been made; None if it is done or no longer makes sense.
 
         It is asked at every decision of its role that leaves a choice, so for a matter it does not care about it gives

@@ -18,7 +18,7 @@ from hardtack.engine.contract import Action, Advice, Decision
 from hardtack.engine.game import Game
 
 from .budget import Budget, Clock
-from .judgement import Judgement, Plan
+from .judgement import Judgement, Notes, Plan
 from .planning import best_plan
 from .worlds import choices, forced, permitted, play_on, worlds, worth
 
@@ -62,12 +62,12 @@ class Node:
 
 
 class Planner:
-    """Follows plans where the game's judgement offers any. `memory` is the plan in hand and how many choices of it were
-    made; it may be given to a later player of the same seat."""
+    """Follows plans where the game's judgement offers any. `memory` is the plan in hand, how many choices of it were
+    made, and its notes; it may be given to a later player of the same seat."""
 
     def __init__(self, game: Game[Any], judgement: Judgement, rng: random.Random) -> None:
         self.game, self.judgement, self.rng = game, judgement, rng
-        self.memory: tuple[Plan, int] | None = None
+        self.memory: tuple[Plan, int, Notes] | None = None
 
     def choose(self, state: Any, role: str) -> Advice:
         decision = self.game.decision(state)
@@ -86,10 +86,10 @@ class Planner:
         """The next choice of the plan in hand, which is laid down when it has none."""
         if self.memory is None:
             return None
-        plan, step = self.memory
+        plan, step, notes = self.memory
         world = next(source)
-        action = None if plan.over(world) else permitted(decision, role, plan.act(world, role, step, self.rng))
-        self.memory = None if action is None else (plan, step + 1)
+        action = None if plan.over(world) else permitted(decision, role, plan.act(world, role, step, self.rng, notes))
+        self.memory = None if action is None else (plan, step + 1, notes)
         return None if action is None else Advice(action, plan.key, dict(plan.params))
 
     def _plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice | None:
@@ -98,11 +98,11 @@ class Planner:
         offered = [
             plan
             for plan in self.judgement.plans(world, role, self.rng)
-            if permitted(decision, role, plan.act(world, role, 0, self.rng)) is not None
+            if permitted(decision, role, plan.act(world, role, 0, self.rng, {})) is not None
         ]
         if not offered:
             return None
-        self.memory = offered[0] if len(offered) == 1 else self._best_of(offered, role, source), 0
+        self.memory = offered[0] if len(offered) == 1 else self._best_of(offered, role, source), 0, {}
         return self._go_on(decision, role, source)
 
     def _best_of(self, offered: Sequence[Plan], role: str, source: Iterator[Any]) -> Plan:

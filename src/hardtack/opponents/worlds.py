@@ -12,7 +12,7 @@ from typing import Any
 from hardtack.engine.contract import Action, Decision, IllegalAction
 from hardtack.engine.game import Game
 
-from .judgement import Judgement, Plan
+from .judgement import Judgement, Notes, Plan
 
 SAMPLES = 16
 """Targets tried where they are continuous."""
@@ -73,6 +73,7 @@ def play_on(
 ) -> None:
     """Follow a line of play, in place: all sides quick, but for a role that has a plan, to a stage of the game."""
     step = 0
+    notes: Notes = {}
     for _ in range(longest):
         decision = game.decision(world)
         if decision is None or judgement.stage(world) >= until:
@@ -80,7 +81,7 @@ def play_on(
         who = decision.roles[0]
         action = forced(decision, who)
         if action is None and plan is not None and who == role:
-            action = permitted(decision, who, plan.act(world, who, step, rng))
+            action = permitted(decision, who, plan.act(world, who, step, rng, notes))
             step += 1
             if action is None:
                 plan = None

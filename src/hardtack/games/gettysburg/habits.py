@@ -14,13 +14,13 @@ from .ground import STRONG, VICTORY
 from .leaders import hexes_in_range, orders_for
 from .maneuver import Picture, Stance, best_hex, order_of_march
 from .state import AT_GREGG, AT_KILPATRICK, FIRE, MELEE, MOVED, NIGHT, Gettysburg, front, hex_actions, unit_actions
-from .tables import AHQ, CHQ, DHQ, HQ, T
+from .tables import AHQ, CHQ, DHQ, HQ, SIDES, T
 
 DONE = command.DONE
 
 
 class Mind:
-    """What was thought out for the turn so far; lives beside the state, never in it."""
+    """What was thought out for the phase so far; lives in a plan's notes or beside the state, never in it."""
 
     __slots__ = ("assaults", "chances", "key", "order", "picture", "stance", "want")
 
@@ -35,13 +35,17 @@ class Mind:
         """The block being moved, where to, and whether to attack."""
 
 
-def choose(g: Gettysburg, side: int, stance: Stance, rng: random.Random | None) -> Action:
+def choose(
+    g: Gettysburg, side: int, stance: Stance, rng: random.Random | None, notes: dict[str, Any] | None = None
+) -> Action:
     """The next choice of a side that is asked."""
-    key = (g.turn, g.active, g.phase, side)
-    mind: Mind | None = g.__dict__.get("mind")
+    key = (g.turn, g.active, g.phase)
+    name = SIDES[side]
+    if notes is None:
+        notes = g.__dict__.setdefault("notes", {})
+    mind: Mind | None = notes.get(name)
     if mind is None or mind.key != key or mind.stance != stance:
-        mind = Mind(key, stance)
-        g.__dict__["mind"] = mind
+        mind = notes[name] = Mind(key, stance)
     ask = g.agenda[-1]
     return HABITS[type(ask)](g, ask, side, mind, rng)
 
@@ -235,12 +239,12 @@ def move_habit(g: Gettysburg, ask: Any, side: int, mind: Mind, rng: random.Rando
                 return hex_actions("assault")[hex]
         elif hex in movement.reach(g, unit):
             return hex_actions("to")[hex]
-    elif g.picked >= 0 and mind.order is None and g.via < 0:  # picked just now, by someone who has forgotten why
-        hex = best_hex(g, picture_of(g, side, mind), g.picked)
-        if hex != g.at[g.picked] and hex in movement.reach(g, g.picked):
-            return hex_actions("to")[hex]
     if mind.assaults is None:  # they come before any march
         mind.assaults = [] if marching(g, side) else _assaults(g, side, mind)
+    if g.picked >= 0 and mind.order is None and g.via < 0:  # picked just now, by someone who has forgotten why
+        hex = best_hex(g, picture_of(g, side, mind), g.picked)
+        if all(unit != g.picked for unit, _ in mind.assaults) and hex in movement.reach(g, g.picked):
+            return hex_actions("to")[hex]
     while mind.assaults:
         unit, hex = mind.assaults.pop(0)
         if g.at[unit] >= 0 and able(g, unit) and hex in movement.assaults(g, unit)[0]:

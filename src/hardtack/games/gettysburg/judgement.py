@@ -50,8 +50,8 @@ class Orders(Struct, frozen=True):
     def over(self, state: Gettysburg) -> bool:
         return player_turn(state) != self.turn or part(state) > self.part
 
-    def act(self, state: Gettysburg, role: str, step: int, rng: random.Random) -> Action | None:
-        return habits.choose(state, SIDES.index(role), self.stance, rng)
+    def act(self, state: Gettysburg, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
+        return habits.choose(state, SIDES.index(role), self.stance, rng, notes)
 
 
 STRETCH = 4
