@@ -41,7 +41,8 @@ export function createPanels(desk, { act, game }) {
   const sheet = createSheet(desk.sheet, panels)
   const memory = recall(`panels.${game}`, {})
 
-  // spec: {id, title, side, render(el, table, act), bare?, folded?, sub?(table), shown?(table), strip?(el, table), tab?()}
+  // spec: {id, title, side, render(el, table, act), bare?, folded?, urgent?, sub?(table), shown?(table), strip?(el, table), tab?()}
+  // urgent: in a narrow window it comes to the front by itself when there is something in it.
   function add(spec) {
     const body = h("div", { class: "panel-body", id: `panel-${spec.id}` })
     const name = h("span", { class: "name" }, words(spec.title, null))
@@ -84,7 +85,9 @@ export function createPanels(desk, { act, game }) {
   function update(table, only = null) {
     for (const panel of panels.values()) {
       if (only && panel.id !== only) continue
+      const quiet = panel.empty !== false
       panel.empty = panel.shown ? !panel.shown(table) : false
+      if (panel.urgent && quiet && !panel.empty && narrow.matches) sheet.bring(panel.id)
       panel.name.textContent = words(panel.title, table)
       panel.subEl.textContent = panel.sub?.(table) ?? ""
       // A panel that fails must not take the decision down with it.
@@ -124,6 +127,7 @@ function createSheet(root, panels) {
   const grab = button("", () => setLevel(level === "full" ? "peek" : "full"), { cls: "grab", "aria-label": t("sheet") })
   root.append(grab, tabs, body)
   let current = null
+  let before = null;     // what an urgent panel has pushed aside
   let level = innerHeight < 620 ? "low" : "peek"
 
   function setLevel(value) {
@@ -156,7 +160,8 @@ function createSheet(root, panels) {
     }
     const here = panels.get(current)
     if (here && (here.empty || here.strip)) {
-      const other = [...panels.values()].find((panel) => panel.button?.isConnected && !panel.empty && !panel.strip)
+      const free = (panel) => panel?.button?.isConnected && !panel.empty && !panel.strip
+      const other = free(panels.get(before)) ? panels.get(before) : [...panels.values()].find(free)
       if (other && other.id !== current) { current = other.id; refresh(); }
     }
   }
@@ -166,6 +171,12 @@ function createSheet(root, panels) {
     else if (id === current && level === "peek") setLevel("full")
     else { if (level === "low" || panels.get(id).side !== "bottom") setLevel("full"); current = id; }
     refresh()
+  }
+
+  function bring(id) {
+    before = current
+    current = id
+    if (level === "low") setLevel("peek")
   }
 
   // Pulling the handle: the sheet follows the finger and settles at the nearest of its heights.
@@ -190,5 +201,5 @@ function createSheet(root, panels) {
   })
 
   setLevel(level)
-  return { take, refresh, open, clear: () => { tabs.replaceChildren(); } }
+  return { take, refresh, open, bring, clear: () => { tabs.replaceChildren(); } }
 }

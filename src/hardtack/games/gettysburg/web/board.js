@@ -117,7 +117,12 @@ function open(viewport, table) {
   if (!viewport) return
   const { view } = table, wide = viewport.frame.clientWidth >= 900, here = scene(table), own = (view.blocks || []).filter(b => sheet.at.has(b.hex)).map(b => spot(b.hex))
   const points = here.length && here.length < 40 ? here : table.role && own.length ? own : ["usa", "csa"].flatMap(side => Object.keys(view.hidden?.[side] || {})).map(spot)
-  if (points.length) viewport.focus(points, { pad: 70, from: wide ? 0.8 : 0.9, to: wide ? 1 : 1.1, ms: 0 })
+  if (points.length) viewport.focus(wide ? points : crowd(points), { pad: 70, from: wide ? 0.8 : 0.9, to: wide ? 1 : 1.1, ms: 0 })
+}
+// A small window cannot show all of them: the place where most stand together.
+function crowd(points) {
+  const close = ([x, y]) => points.filter(p => Math.abs(p[0] - x) < 150 && Math.abs(p[1] - y) < 150)
+  return points.map(close).reduce((a, b) => b.length > a.length ? b : a)
 }
 function attend(viewport, table) {
   const { view } = table, picked = view.blocks?.find(b => b.id === view.picked)?.hex

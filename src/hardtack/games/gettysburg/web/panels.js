@@ -154,9 +154,9 @@ function renderCavalry(node, table, act) {
 
 const losses = view => (view.lost?.usa?.length ?? 0) + (view.lost?.csa?.length ?? 0)
 export const panels = [
-  { id: "melee", side: "right", title: table => { const m = table?.view?.melee; return m ? w(m.raid ? "raidTitle" : "meleeTitle", sheet.at.get(m.hex)?.name?.replace(/ \(.*/, "") ?? (sheet.at.has(m.hex) ? m.hex : w(`field_${m.hex}`))) : w("p_melee") }, tab: () => w("p_melee"),
+  { id: "melee", side: "right", urgent: true, title: table => { const m = table?.view?.melee; return m ? w(m.raid ? "raidTitle" : "meleeTitle", sheet.at.get(m.hex)?.name?.replace(/ \(.*/, "") ?? (sheet.at.has(m.hex) ? m.hex : w(`field_${m.hex}`))) : w("p_melee") }, tab: () => w("p_melee"),
     sub: ({ view: { melee } }) => melee ? w("round", melee.round, melee.rounds) : "", shown: table => Boolean(table?.view?.melee), render: ready(renderMelee) },
-  { id: "cavalry", side: "right", title: () => w("p_cavalry"), shown: table => Boolean(table?.view?.cavalry), render: ready(renderCavalry) },
+  { id: "cavalry", side: "right", urgent: true, title: () => w("p_cavalry"), shown: table => Boolean(table?.view?.cavalry), render: ready(renderCavalry) },
   { id: "time", side: "left", title: table => table?.view ? w("day", table.view.day) : w("time"), tab: () => w("time"), sub: table => hourName(table.view.hour), render: ready(renderTime), strip: ready(timeStrip) },
   { id: "victory", side: "left", title: () => w("victory"), sub: table => String(table.view.vp?.total ?? ""), render: ready(renderVictory) },
   { id: "arrivals", side: "left", folded: true, title: () => w("arrivals"), sub: table => table.view.waiting?.some(u => u.due) ? w("due") : "", shown: table => Boolean(table?.view?.schedule?.length || table?.view?.waiting?.length), render: scrolling(renderArrivals) },
