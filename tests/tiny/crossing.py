@@ -119,7 +119,7 @@ class Eye:
         back = (Action("back"),) if state.road else ()
         marches = [Column((*back, *(Action("march", road),) * LENGTH), params={"road": road}) for road in ROADS]
         on = Column((Action("march", state.road),) * (LENGTH - state.gone), key="on", weight=2.0)
-        return [Column((Action("rest"),) * 3, key="rest", weight=0.1), *marches, *([on] if state.road else [])]
+        return [*([on] if state.road else []), *marches, Column((Action("rest"),) * 3, key="rest", weight=0.1)]
 
 
 class CrossingGame(Game[Crossing]):

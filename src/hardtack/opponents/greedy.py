@@ -18,8 +18,8 @@ WIDEST = 32
 
 
 class Greedy(Planner):
-    """Takes the plan that looks best. Where there are none: looks one choice ahead, on what his role may know, or plays
-    as the game's judgement would at first sight."""
+    """Takes the plan that comes to mind first. Where there are none: looks one choice ahead, on what his role may know,
+    or plays as the game's judgement would at first sight."""
 
     def _without_plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice:
         tried = [next(source) for _ in range(WORLDS)]

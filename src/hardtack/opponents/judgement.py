@@ -76,6 +76,6 @@ class Judgement(Protocol):
 
     def plans(self, state: Any, role: str, rng: random.Random) -> Sequence[Plan]:
         """Plans worth considering at this decision; none if it is not one where plans are made: then the choice itself
-        is searched. Worth it wherever a turn is dozens of small choices. Variety matters more than number, and what
-        `quick` would do anyway belongs among them. A single plan is taken as it is: so a game says that a small matter
-        is not worth a thought."""
+        is searched. Worth it wherever a turn is dozens of small choices. Variety matters more than number. The first is
+        what one would do without a thought, as `quick` does: the private takes it. A single plan is taken as it is: so
+        a game says that a small matter is not worth a thought."""

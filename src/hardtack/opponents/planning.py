@@ -1,7 +1,8 @@
 """Choosing among plans: each is played out on states that may be true, the worse half is dropped, and again.
 
 This is sequential halving (Karnin, Koren, Somekh 2013), which finds the best of many with few trials. All plans are
-tried on the same worlds with the same dice to come, so that none is merely lucky.
+tried on the same worlds with the same dice to come, so that none is merely lucky. The one that looked best before stays
+to the end, and another takes its place only if it did clearly better in the worlds that both have seen.
 """
 
 from __future__ import annotations
@@ -17,17 +18,27 @@ from .budget import Budget, Clock
 from .judgement import Judgement, Plan
 from .worlds import play_on, worth
 
+DOUBT = 0.1
+"""How far two plans of equal worth may come out apart in one world, for all we know before trying."""
+CLEARLY = 1.0
+"""By how many standard deviations another plan must be better than the first."""
+
 
 class Trial:
-    """A plan and how it came out so far."""
+    """A plan and how it came out so far, world by world."""
 
-    __slots__ = ("plan", "times", "total")
+    __slots__ = ("plan", "scores")
 
     def __init__(self, plan: Plan) -> None:
-        self.plan, self.total, self.times = plan, 0.0, 0
+        self.plan, self.scores = plan, list[float]()
 
     def mean(self) -> float:
-        return self.total / self.times
+        return sum(self.scores) / len(self.scores)
+
+    def lead(self, other: Trial) -> float:
+        """How clearly it did better than another, in standard deviations."""
+        apart = [mine - theirs for mine, theirs in zip(self.scores, other.scores, strict=False)]
+        return sum(apart) / math.sqrt(sum(d * d for d in apart) + DOUBT * DOUBT)
 
 
 def best_plan(
@@ -56,12 +67,12 @@ def best_plan(
                     break
                 line = game.clone(world, journal=False)
                 play_on(game, judgement, line, until, budget.longest, random.Random(luck), role, trial.plan)
-                trial.total += worth(game, judgement, line, role)
-                trial.times += 1
+                trial.scores.append(worth(game, judgement, line, role))
                 clock.tried += 1
             more = not clock.spent(number / rounds)
-        left = [trial for trial in left if trial.times]  # there was no time for the others, which looked worse
-        left.sort(key=lambda trial: -trial.mean())
-        if number < rounds:
-            del left[math.ceil(len(left) / 2) :]
-    return left[0].plan, left[0].mean(), clock.tried
+        left = [trial for trial in left if trial.scores]  # there was no time for the others, which looked worse
+        first, others = left[0], left[1:]
+        others.sort(key=lambda trial: -trial.lead(first))
+        left = [first, *(others[: math.ceil(len(others) / 2)] if number < rounds else others)]
+    best = left[1] if len(left) > 1 and left[1].lead(first) > CLEARLY else first
+    return best.plan, best.mean(), clock.tried

@@ -42,6 +42,18 @@ class Stance(Struct, frozen=True):
     """Strength sent against the enemy at a goal."""
     grab: float = 0.0
     """Eye for the count: late in the day, blocks go where ground is won or denied by being there."""
+    dusk: float = 0.0
+    """How far weak blocks keep from the enemy in the last two hours of a day, when they can only be lost."""
+    care: float = 0.0
+    """How much more a block shuns the enemy for every step it has lost."""
+    give: float = 0.0
+    """How readily ground is given up where the enemy is the stronger."""
+    guns: float = 0.22
+    """Haste of the guns to come up to the goals, per movement point."""
+    aim: float = 0.6
+    """Worth of an enemy in sight of the guns."""
+    cover: float = 1.0
+    """How much guns shun the front line."""
 
 
 PACE = 5
@@ -112,7 +124,9 @@ class Picture:
                 value = points * threat * close
                 if control[hex] == CSA:
                     value *= 0.35 if foe > self.mine[hex] else 1.0
-                wanted = foe * 0.9 + 4.0
+                wanted = foe * 0.6 * self.stance.mass + 4.0
+            if self.stance.give and foe > self.mine[hex]:
+                value /= 1.0 + self.stance.give * (foe / (self.mine[hex] + 1.0) - 0.5)
             if n == self.stance.focus:
                 value, wanted = value * 3.0 + 1.0, wanted * 1.6 + 4.0
             worth.append(value)
@@ -260,6 +274,9 @@ def _troop_value(g: Gettysburg, picture: Picture, unit: int, hex: int, _: list[i
             danger *= 0.8
         if strength == 1:
             danger += stance.weak if not holds else 0.8
+        danger += stance.care * (T.full[unit] - strength) * (1.0 if hex != target else 0.5)
+        if strength <= 2 and picture.today <= 2:
+            danger += stance.dusk * (1.0 if hex != target else 0.4)
         eager = stance.eager * (ratio * bold - 1.0)
         value += max(-2.5, min(2.0, eager)) - danger
         if holds:
@@ -278,16 +295,17 @@ def _gun_value(g: Gettysburg, picture: Picture, unit: int, hex: int, leaders: li
     size = T.size
     foe = (1 - side) * size
     walk = min((walks_to(VICTORY[n])[hex] for n in picture.goals[:3]), default=0)
-    value = -0.22 * walk
+    stance = picture.stance
+    value = -stance.guns * walk
     aims = 0
     for target in LONG_SHOTS[hex]:
         if g.count[foe + target]:
             aims += 1
-    value += min(1.4, 0.6 * aims)
+    value += stance.aim * min(2.3, aims)
     value += 0.25 * T.ground[hex]
     friends = g.count[side * size + hex] - (1 if g.at[unit] == hex else 0)
     if g.near[foe + hex]:
-        value -= 1.6 if friends >= 2 else 3.0
+        value -= stance.cover * (1.6 if friends >= 2 else 3.0)
         if g.strength[unit] == 1:
             value -= 1.5
     if friends:
