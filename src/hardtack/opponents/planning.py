@@ -18,9 +18,9 @@ from .budget import Budget, Clock
 from .judgement import Judgement, Plan
 from .worlds import play_on, worth
 
-DOUBT = 0.1
+DOUBT = 0.15
 """How far two plans of equal worth may come out apart in one world, for all we know before trying."""
-CLEARLY = 1.0
+CLEARLY = 2.0
 """By how many standard deviations another plan must be better than the first."""
 
 
