@@ -113,7 +113,7 @@ class Region(Struct, frozen=True):
 class Decision:
     """What must be decided now, by whom, and what each may do."""
 
-    __slots__ = ("_actions", "_barred", "_regions", "params", "prompt", "roles", "rule")
+    __slots__ = ("_actions", "_barred", "_regions", "hushed", "params", "prompt", "roles", "rule")
 
     def __init__(
         self,
@@ -124,10 +124,12 @@ class Decision:
         actions: dict[str, list[Action]],
         regions: Callable[[str], list[Region]],
         barred: Callable[[str], list[Barred]],
+        hushed: bool = False,
     ) -> None:
         self.roles = roles
         self.prompt = prompt
         self.rule = rule
+        self.hushed = hushed
         self.params = params
         self._actions = actions
         self._regions = regions

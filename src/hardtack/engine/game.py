@@ -130,6 +130,7 @@ class Game(Generic[S]):
             {r: ask.actions(state, r) for r in roles},
             lambda role: ask.regions(state, role),
             lambda role: ask.barred(state, role),
+            ask.hushed,
         )
         state.__dict__["open"] = made
         return made

@@ -41,6 +41,9 @@ class Ask(Step):
     """A step that waits for a role to choose."""
 
     prompt: ClassVar[str] = ""
+    hushed: ClassVar[bool] = False
+    """Asked even if there is nothing to choose, so that being asked tells nobody what one holds. A client then answers
+    by itself, after as long as a person might take."""
 
     def roles(self, g: Any) -> tuple[str, ...]:
         raise NotImplementedError

@@ -53,8 +53,8 @@ class Text:
                 )
             elif isinstance(value, str):
                 out[key] = self.name(key.rstrip("0123456789"), value)
-            else:
-                out[key] = value
+            else:  # a thing may be known by number, as a card is
+                out[key] = self.game.names(key.rstrip("0123456789"), str(value), self.lang) or value
         return out
 
     def name(self, kind: str, id: str) -> str:

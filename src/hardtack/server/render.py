@@ -79,7 +79,7 @@ def prompt(t: Text, decision: Decision | None, phase: str, mine: bool) -> Prompt
     if not mine:
         return Prompt(who, phase, say("waiting", t.lang, who=who), "", "")
     said = t.prompt(decision.prompt, decision.params)
-    return Prompt(who, phase, said, decision.rule, rule_summary(t.game, decision.rule, t.lang))
+    return Prompt(who, phase, said, decision.rule, rule_summary(t.game, decision.rule, t.lang), decision.hushed)
 
 
 @lru_cache(maxsize=50_000)
@@ -108,8 +108,8 @@ def choices(t: Text, actions: Sequence[Action], state: State, role: str) -> list
         said, hint = label(t, action, state, role), _label(t, verb, target)[1]
         kind = known.target if known else ""
         card = known.card if known else ""
-        if not card and kind == "card" and isinstance(target, str):
-            card = target
+        if not card and kind == "card" and isinstance(target, str | int):
+            card = str(target)
         out.append(Choice(verb, target, kind, said, hint, known.commits if known else "", card, action is primary))
     return out
 

@@ -163,6 +163,8 @@ class Prompt(Struct):
     text: str
     rule: str
     why: str
+    hushed: bool = False
+    """A lone choice is to be made by the client itself, after a while (see Ask.hushed)."""
 
 
 class Choice(Struct):

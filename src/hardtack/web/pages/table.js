@@ -102,6 +102,13 @@ async function start() {
   })
   prompt.listen()
   store.on("table", stage.update)
+  // Asked so that the enemy cannot tell whether there was anything to choose: a lone answer is given as late as a person might give it.
+  let silence = null
+  store.on("table", (table) => {
+    clearTimeout(silence)
+    if (table.yours && table.prompt?.hushed && table.actions.length === 1)
+      silence = setTimeout(() => { if (store.table.seq === table.seq) move(table.actions[0]) }, 900 + Math.random() * 2600)
+  })
 
   const wire = connect(match, store, {
     deliver: (message) => playback.receive(message),
