@@ -10,7 +10,7 @@ import pytest
 
 from hardtack.engine.contract import BadInput
 from hardtack.engine.dice import Dice, commitment, dice_from_seed
-from hardtack.testing import feed
+from hardtack.testing import feed, feed_draw
 from tiny.counting import GAME
 
 
@@ -100,6 +100,18 @@ def test_fed_dice_are_dice_not_cards() -> None:
 def test_only_a_face_can_be_fed(bad: int) -> None:
     with pytest.raises(BadInput, match="1 to 6"):
         feed(GAME.setup(), [3, bad])
+
+
+def test_a_draw_falls_as_told() -> None:
+    state = GAME.setup(seed=7)
+    drawn = []
+    for wanted in (4, 0, 2):
+        feed_draw(state, 5, wanted)
+        drawn.append(state.dice.below(5))
+    assert drawn == [4, 0, 2]
+    for bad in (-1, 5):
+        with pytest.raises(BadInput, match="0 to 4"):
+            feed_draw(state, 5, bad)
 
 
 def test_a_clone_rolls_the_same_and_apart() -> None:
