@@ -1,0 +1,200 @@
+"""For the People. The whole war, 1861 to 1865, in thirteen turns and 130 cards."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+from hardtack.engine.contract import Action, Option, Scenario, Verb
+from hardtack.engine.data import data_file, read_toml
+from hardtack.engine.dice import Dice
+from hardtack.engine.game import Game
+from hardtack.engine.odds import OddsForm
+
+from . import events  # noqa: F401  (a saved game may wait in the middle of one: decode must know their steps)
+from . import view as views
+from .hidden import determinize
+from .labels import details
+from .odds import FORMS
+from .preview import preview
+from .rows import Name
+from .sequence import Opening
+from .setup import set_up
+from .situation import build
+from .state import People, clone
+from .tables import FOLDER, GAME_ID, T
+
+
+class ForThePeople(Game[People]):
+    id = GAME_ID
+    roles = ("usa", "csa")
+    scenarios = (
+        Scenario("1861", "13.1"),
+        Scenario("1862", "14.1"),
+        Scenario("1863", "15.1"),
+        Scenario("1864", "16.1"),
+        Scenario("campaign", "17.1"),
+    )
+    options = (
+        Option("replacement-cavalry", "5.5.6"),
+        Option("special-abilities", "5.6.7.A"),
+        Option("rail-logistics", "19.all"),
+        Option("operations-queue", "20"),
+        Option("last-turn", "2.1", default=0, low=0, high=13, number=True),
+    )
+    verbs = {
+        "activate": Verb("general"),
+        "all": Verb(),
+        "alone": Verb(),
+        "along": Verb("general"),
+        "apply": Verb(),
+        "assault": Verb("space", "dice"),
+        "assign": Verb("army"),
+        "back": Verb("space"),
+        "choose": Verb(),
+        "cigars": Verb("general"),
+        "convert": Verb(),
+        "create": Verb("space"),
+        "demote": Verb(),
+        "discard": Verb("card"),
+        "dismiss": Verb(),
+        "dissolve": Verb("army"),
+        "division": Verb("space"),
+        "done": Verb(),
+        "drop": Verb("general"),
+        "drop-sp": Verb(),
+        "elite": Verb(),
+        "entrain": Verb("space"),
+        "event": Verb("card"),
+        "fewer": Verb(),
+        "foot": Verb(),
+        "fort": Verb("space"),
+        "from": Verb("space"),
+        "gather": Verb("space"),
+        "go-on": Verb(),
+        "grow": Verb(),
+        "home": Verb(),
+        "intercept": Verb("general", "dice"),
+        "interrupt": Verb("card", "reveals"),
+        "lay": Verb("space"),
+        "leave-sp": Verb(),
+        "lose": Verb("general"),
+        "manassas": Verb("general"),
+        "mark": Verb("space"),
+        "mount": Verb(),
+        "name": Verb("general"),
+        "open": Verb("card"),
+        "ops": Verb("card"),
+        "pass": Verb(),
+        "pay": Verb(),
+        "pick": Verb("general"),
+        "post": Verb("space"),
+        "queue": Verb("general"),
+        "raid": Verb("space"),
+        "raise": Verb("army"),
+        "reassign": Verb("army"),
+        "recruit": Verb("space"),
+        "relieve": Verb("army"),
+        "reorganise": Verb(),
+        "sail": Verb("space"),
+        "send": Verb("general"),
+        "settle": Verb("space"),
+        "sink": Verb("space"),
+        "spare": Verb(),
+        "stand": Verb(),
+        "stay": Verb(),
+        "steam": Verb("space"),
+        "stop": Verb(),
+        "stop-war": Verb(),
+        "strike": Verb("space"),
+        "take": Verb("general"),
+        "take-sp": Verb(),
+        "to": Verb("space"),
+        "transport": Verb("army"),
+        "wait": Verb(),
+        "with-sp": Verb(),
+        "withdraw": Verb("", "dice"),
+    }
+    state_type = People
+    folder = FOLDER
+
+    def start(self, scenario: str, options: dict[str, int], dice: Dice) -> People:
+        state = set_up(scenario, options, dice)
+        state.then(Opening())
+        return state
+
+    def clone(self, state: People, journal: bool = True) -> People:
+        return clone(state, journal)
+
+    def view(self, state: People, role: str | None) -> dict[str, Any]:
+        return views.view(state, role)
+
+    def preview(self, state: People, role: str) -> dict[str, Any] | None:
+        return preview(state, role)
+
+    def determinize(self, state: People, role: str | None, rng: random.Random) -> People:
+        copy = determinize(state, role, rng)
+        self.reseal(copy, role, rng)
+        return copy
+
+    def build(self, data: dict[str, Any], seed: int | str) -> People:
+        return build(self, data, seed)
+
+    def invariants(self, state: People) -> list[str]:
+        return views.invariants(state)
+
+    def board(self) -> dict[str, Any]:
+        """The map, the generals and the cards as the client shows them."""
+        chart = read_toml(data_file(self.id, FOLDER, "map.toml"))
+        officers = read_toml(data_file(self.id, FOLDER, "generals.toml"))
+        cards = read_toml(data_file(self.id, FOLDER, "cards.toml"))
+        return {**chart, "generals": officers["generals"], "armies": officers["armies"], "cards": cards["cards"]}
+
+    def names(self, kind: str, id: str, lang: str) -> str | None:
+        found: Name | None = None
+        if kind == "space":
+            place = T.space.get(id.partition(":")[0])
+            return None if place is None else space_name(place, lang)
+        if kind == "general" and id in T.general:
+            return T.generals[T.general[id]].short
+        if kind == "army" and id in T.army:
+            found = T.armies[T.army[id]].name
+        elif kind == "card" and id.isdigit() and 0 < int(id) < len(T.cards):
+            found = T.cards[int(id)].name
+        elif kind == "state" and id in T.state_of:
+            found = T.states[T.state_of[id]].name
+        elif kind == "zone" and id in T.zone_ids:
+            found = T.map.zones[T.zone_ids.index(id)].name
+        elif kind == "season":
+            found = next((season.name for season in T.chart.seasons if season.id == id), None)
+        return None if found is None else found.es if lang == "es" else found.en
+
+    def odds(self) -> dict[str, OddsForm]:
+        return FORMS
+
+    def judgement(self) -> Any:
+        from .judgement import EYE
+
+        return EYE
+
+    def headline(self, state: People) -> tuple[str, dict[str, Any]]:
+        row = T.chart.turns[state.turn - 1]
+        return "headline", {"season": row.season, "year": row.year}
+
+    def details(self, state: People, role: str, action: Action) -> dict[str, Any]:
+        return details(state, role, action)
+
+
+def space_name(place: int, lang: str) -> str:
+    """The name of a space, with its state where another has the same."""
+    row = T.spaces[place]
+    name = row.name_es if lang == "es" and row.name_es else row.name
+    if row.name not in NAMESAKES:
+        return name
+    return f"{name} ({row.state})" if lang == "es" else f"{name} {row.state}"
+
+
+NAMESAKES = {name for name, times in Counter(row.name for row in T.spaces).items() if times > 1}
+
+GAME = ForThePeople()

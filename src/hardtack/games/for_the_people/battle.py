@@ -1,0 +1,370 @@
+"""7: battles: who leads, what is added to the dice, who loses what, who falls, who holds the field."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from .armies import disband
+from .casualties import Casualties
+from .losses import Losses, force_lost
+from .modifiers import (
+    AMBUSH,
+    DETACHMENT,
+    MISTAKE,
+    SIEGE_GUNS,
+    favoured,
+    in_fort,
+    lead,
+    modifiers,
+    starred,
+    supply_of,
+)
+from .results import LARGE, SMALL, read_table, settle, side_at, size_of
+from .retreat import FallBack, Retreat
+from .state import (
+    ARMY,
+    CORPS,
+    NOWHERE,
+    Battle,
+    Force,
+    People,
+    army_in,
+    brigades,
+    fort_of,
+    generals,
+    sid,
+    strength,
+    sway,
+)
+from .tables import CSA, SIDES, USA, T
+
+PASS = Action("pass")
+RED_RIVER_LOST = 2
+"""What a defeat on the Red River (14) costs the Union."""
+ELITES = [Action("elite", n) for n in range(3)]
+
+
+def open_battle(g: People) -> None:
+    """A battle begins: what both sides may still add to it, then the dice."""
+    b = g.battle
+    assert b is not None
+    foe = 1 - b.attacker
+    fort, led = in_fort(g, b.space, foe), bool(generals(g, foe, b.space))
+    g.battle = b = replace(b, fort=int(fort), led=int(led), supplied=supply_of(g, b))
+    g.log(
+        "battle",
+        "7.1",
+        space=sid(b.space),
+        side=SIDES[b.attacker],
+        attackers=b.sp[0],
+        defenders=b.sp[1],
+        size=T.chart.battles[size_of(b)].id,
+    )
+    queue_broken(g, b)
+    g.then(BattleCards(b.attacker), BattleCards(foe), Elites(0), Elites(1), Roll())
+
+
+def queue_broken(g: People, b: Battle) -> None:
+    """20: a battle in which the general of an operations queue stands breaks it."""
+    for side in (USA, CSA):
+        general = g.queue[side * 2]
+        if general >= 0 and g.at[general] == b.space:
+            from .rounds import break_queue
+
+            break_queue(g, side)
+
+
+# ---- cards played for a battle
+
+
+def battle_cards(g: People, side: int) -> list[int]:
+    """Which of the cards for battles would do something for a side in this one."""
+    b = g.battle
+    assert b is not None
+    attacks = side == b.attacker
+    found = []
+    if lead(g, b, 1 - side) >= 0:
+        found.append(MISTAKE)
+    if not attacks and not b.sea and size_of(b) != LARGE:
+        found.append(AMBUSH)
+    if army_in(g, side, b.space) >= 0 and army_in(g, 1 - side, b.space) >= 0 and brigades(g, 1 - side, b.space):
+        found.append(DETACHMENT)
+    if side == USA and attacks and fort_of(g, b.space) == CSA:
+        found.append(SIEGE_GUNS)
+    return found
+
+
+class BattleCards(Step):
+    """Asked of a side whenever it could hold such a card, so that being asked tells nothing."""
+
+    side: int
+    rule = "4.2.5"
+
+    def run(self, g: People) -> None:
+        from .reaction import may_hold
+
+        if any(may_hold(g, self.side, card) for card in battle_cards(g, self.side)):
+            g.then(BattleCardAsk(self.side))
+
+
+class BattleCardAsk(Ask):
+    side: int
+    rule = "4.2.5"
+    prompt = "battle-card"
+    hushed = True
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        assert g.battle is not None
+        return {"space": sid(g.battle.space)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [PASS, *(Action("interrupt", c) for c in battle_cards(g, self.side) if c in g.hands[self.side])]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "pass":
+            return
+        card = int(str(action.target))
+        b = g.battle
+        assert b is not None
+        g.hands[self.side].remove(card)
+        g.discards.append(card)
+        g.shown += 1
+        g.battle = replace(b, cards=(*b.cards, card * 2 + self.side))
+        g.log("interrupts", "4.2.5", side=role, card=card)
+
+
+class Elites(Step):
+    """7.5.1: which of its elite units a side uses."""
+
+    place: int
+    rule = "7.5.1"
+
+    def run(self, g: People) -> None:
+        b = g.battle
+        assert b is not None
+        army = army_in(g, side_at(b, self.place), b.space)
+        if army >= 0 and g.elite[army]:
+            g.then(EliteAsk(self.place))
+
+
+class EliteAsk(Ask):
+    place: int
+    rule = "7.5.1"
+    prompt = "elite"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        assert g.battle is not None
+        return (SIDES[side_at(g.battle, self.place)],)
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        b = g.battle
+        assert b is not None
+        army = army_in(g, SIDES.index(role), b.space)
+        return ELITES[: g.elite[army] + 1]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        b = g.battle
+        assert b is not None
+        used = list(b.elite)
+        used[self.place] = int(str(action.target))
+        g.battle = replace(b, elite=(used[0], used[1]))
+
+
+# ---- the dice
+
+
+class Roll(Step):
+    """7.3.1: both sides roll, read the table and learn who has won."""
+
+    rule = "7.3.1"
+
+    def run(self, g: People) -> None:
+        b = g.battle
+        assert b is not None
+        mine, theirs = (sum(n for _, n in modifiers(g, b, side)) for side in (b.attacker, 1 - b.attacker))
+        b = replace(b, dice=(g.dice.d6(), g.dice.d6()), drm=(mine, theirs))
+        g.battle = b = settle(read_table(b, starred(g, b.space)))
+        g.log(
+            "battle-dice",
+            "7.9",
+            space=sid(b.space),
+            die=b.dice[0],
+            drm=mine,
+            die2=b.dice[1],
+            drm2=theirs,
+            lost=b.loss[0],
+            lost2=b.loss[1],
+            side=SIDES[b.winner],
+            star=b.star,
+        )
+        if g.hunley == b.space and b.sea:
+            g.hunley = NOWHERE
+        g.then(Casualties(0), Casualties(1), Toll(0), Toll(1), Aftermath())
+
+
+class Toll(Step):
+    """7.8: what is left of a side's losses is taken."""
+
+    place: int
+    rule = "7.8.1"
+
+    def run(self, g: People) -> None:
+        b = g.battle
+        assert b is not None
+        g.then(Losses(side_at(b, self.place), b.space, b.left[self.place] - b.paid[self.place]))
+
+
+# ---- after the battle
+
+
+class Aftermath(Step):
+    """7.3.2, 7.3.3: elite units pay, will changes, and the field is held or left."""
+
+    rule = "7.3.2"
+
+    def run(self, g: People) -> None:
+        b, f = g.battle, g.force
+        assert b is not None and f is not None
+        elites_pay(g, b)
+        loser = 1 - b.winner
+        if size_of(b) == LARGE:
+            w = T.chart.will
+            sway(g, b.winner, w.large_won, "victory", "12.3", space=sid(b.space))
+            sway(g, loser, -w.large_lost, "defeat", "12.3", space=sid(b.space))
+            army = army_in(g, loser, b.space)
+            if army >= 0 and g.active == loser:
+                g.beaten_now.append(army)
+        if b.winner == USA and size_of(b) != SMALL:
+            g.qualified = 1
+        if f.errand == "red-river" and loser == b.attacker:
+            sway(g, USA, -RED_RIVER_LOST, "event", "4.2", card=g.card)
+        for side in (USA, CSA):
+            if not strength(g, side, b.space):
+                disband(g, side, b.space)  # 7.3.5
+        g.battle = None
+        errand = "" if f.errand == "attack" else f.errand  # 4.5.2: it has been obeyed
+        g.force = f = replace(f, fought=1, errand=errand, bonus=0 if favoured(g, b.space) else f.bonus)
+        if not strength(g, b.attacker, b.space):
+            force_lost(g)  # 7.3.3: who defended stays where he is
+        elif b.winner == b.attacker:
+            won(g, b, f)
+        else:
+            lost(g, b, f)
+
+
+def elites_pay(g: People, b: Battle) -> None:
+    """7.5.1: a force that used an elite unit and loses two points or more loses one."""
+    for place, side in enumerate((b.attacker, 1 - b.attacker)):
+        army = army_in(g, side, b.space)
+        if b.elite[place] and army >= 0 and b.left[place] >= 2 and g.elite[army]:
+            g.elite[army] -= 1
+            g.log("elite-lost", "7.5.1", side=SIDES[side])
+
+
+def won(g: People, b: Battle, f: Force) -> None:
+    """The attacker has won and holds the field."""
+    from .movement import Halt
+    from .reaction import Occupy
+
+    after: list[Step] = [Retreat(1 - b.attacker, b.space, b.came), Razed(b.space), Occupy(), BackHome()]
+    if b.sea:
+        from .sea import Landed
+
+        g.then(*after, Landed())
+        return
+    go_on = f.kind in (ARMY, CORPS) and b.sp[0] >= 2 * b.sp[1] and f.leader >= 0
+    g.then(*after, GoOn() if go_on else Halt())
+
+
+class Razed(Step):
+    """The fort whose defenders were beaten falls (ruling G)."""
+
+    space: int
+    rule = "6.8.1"
+
+    def run(self, g: People) -> None:
+        from .politics import remove_fort
+
+        f = g.force
+        if f is None:
+            return
+        if g.forts[self.space] == 1 - f.side and strength(g, f.side, self.space):
+            remove_fort(g, self.space)
+        elif T.coastal_fort[self.space] and f.side == USA and g.control[self.space] == CSA:
+            g.qualified = 1
+
+
+class GoOn(Step):
+    """5.7.3: a winner twice as strong may march on."""
+
+    rule = "5.7.3"
+
+    def run(self, g: People) -> None:
+        from .movement import Moving
+
+        if g.force is not None and g.force.leader >= 0:
+            g.then(Moving())
+        else:
+            from .movement import Halt
+
+            g.then(Halt())
+
+
+class BackHome(Step):
+    """Belmont (19): a raider who has won may go straight back."""
+
+    rule = "4.2.1"
+
+    def run(self, g: People) -> None:
+        f = g.force
+        if f is not None and f.errand == "belmont":
+            g.then(HomeAsk())
+
+
+class HomeAsk(Ask):
+    rule = "4.2.1"
+    prompt = "home"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        assert g.force is not None
+        return (SIDES[g.force.side],)
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [Action("home"), Action("stay")]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        f = g.force
+        assert f is not None
+        if action.verb == "home":
+            from .movement import Halt, shift_force
+
+            shift_force(g, f, f.start)
+            g.force = replace(f, at=f.start)
+            g.log("went-home", "4.2.1", space=sid(f.start))
+            g.then(Halt())
+
+
+def lost(g: People, b: Battle, f: Force) -> None:
+    """7.3.3: the defender has won, though perhaps nobody of him is left."""
+    from .movement import Halt
+    from .reaction import Occupy
+
+    if b.sea:
+        from .sea import Repulsed
+
+        g.then(Repulsed())
+        return
+    if strength(g, 1 - b.attacker, b.space) or b.fort:
+        g.then(FallBack(b.attacker, b.space, b.came), Halt())
+        return
+    twice = b.sp[0] > 2 * b.sp[1]
+    if not b.led and twice and f.kind in (ARMY, CORPS) and f.leader >= 0:
+        g.then(Occupy(), GoOn())
+    else:
+        g.then(Occupy(), Halt())

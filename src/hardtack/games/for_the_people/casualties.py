@@ -1,0 +1,152 @@
+"""7.7: generals who fall in battle, and the strength that a fallen cavalry general leaves behind (5.5.4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from .armies import Succession
+from .losses import forget
+from .results import dangers, side_at
+from .state import NOWHERE, OUT, TRACK, Battle, People, army_in, generals, gid, lift, sid, strength, to_track
+from .tables import CSA, SIDES, T
+
+PAY = Action("pay")
+SPARE = Action("spare")
+SHILOH, CHICKAMAUGA = 100, 101
+
+
+class Casualties(Step):
+    """7.7: a side whose generals are in danger rolls for them."""
+
+    place: int
+    rule = "7.7.3"
+
+    def run(self, g: People) -> None:
+        b = g.battle
+        assert b is not None
+        side, limit = side_at(b, self.place), dangers(b)[self.place]
+        eligible = exposed(g, b, side)
+        if not limit or not eligible:
+            return
+        die = g.dice.d6()
+        g.log("casualty-die", "7.7.3", side=SIDES[side], die=die, needs=limit)
+        if die <= limit:
+            fallen = eligible[g.dice.below(len(eligible))] if len(eligible) > 1 else eligible[0]
+            kill(g, b, fallen, self.place)
+
+
+def exposed(g: People, b: Battle, side: int) -> list[int]:
+    """7.7.3: everybody present but an army's commander, unless he is alone or the card exposes him."""
+    there = generals(g, side, b.space)
+    army = army_in(g, side, b.space)
+    if army < 0 or len(there) <= 1:
+        return there
+    f = g.force
+    if g.card in (SHILOH, CHICKAMAUGA) and g.use == "event" and f is not None and not f.fought:
+        return there
+    return [u for u in there if u != g.chief[army]]
+
+
+def kill(g: People, b: Battle, general: int, place: int) -> None:
+    """A general falls: for good, but a cavalryman's place is filled in time (5.5.4)."""
+    side = T.side[general]
+    g.log("fallen", "7.7", general=gid(general), space=sid(b.space))
+    army = army_in(g, side, b.space)
+    if g.mounted[general]:
+        g.then(Dismounted(place, 1 + g.grown[general]))
+        lift_cavalry(g, general)
+    else:
+        lift(g, general, OUT)
+    forget(g, general)
+    if army >= 0 and g.chief[army] == general:
+        g.chief[army] = NOWHERE
+        g.then(Succession(army))
+
+
+class Dismounted(Step):
+    """5.5.4: the strength of a fallen cavalry general stands for a loss, or comes back next turn, as its owner likes.
+
+    Losses that the others cannot take it must pay.
+    """
+
+    place: int
+    n: int
+    rule = "5.5.4"
+
+    def run(self, g: People) -> None:
+        b = g.battle
+        assert b is not None
+        due = b.left[self.place] - b.paid[self.place]
+        if not self.n:
+            return
+        if due <= 0:
+            spare(g, self.place, self.n)
+        elif due > strength(g, side_at(b, self.place), b.space):
+            pay(g, self.place, self.n)
+        else:
+            g.then(DismountedAsk(self.place, self.n))
+
+
+def spare(g: People, place: int, n: int) -> None:
+    """A point of a fallen cavalry general comes back next turn."""
+    assert g.battle is not None
+    g.horse_due.append((g.turn + 1) * 2 + side_at(g.battle, place))
+    g.then(Dismounted(place, n - 1))
+
+
+def pay(g: People, place: int, n: int) -> None:
+    """A point of a fallen cavalry general is one of the points lost."""
+    b = g.battle
+    assert b is not None
+    paid = list(b.paid)
+    paid[place] += 1
+    g.battle = replace(b, paid=(paid[0], paid[1]))
+    g.then(Dismounted(place, n - 1))
+
+
+class DismountedAsk(Ask):
+    """Whether the point of a fallen cavalry general is lost in place of another."""
+
+    place: int
+    n: int
+    rule = "5.5.4"
+    prompt = "dismounted"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        assert g.battle is not None
+        return (SIDES[side_at(g.battle, self.place)],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        b = g.battle
+        assert b is not None
+        return {"space": sid(b.space), "sp": b.left[self.place] - b.paid[self.place]}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [PAY, SPARE]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        (pay if action == PAY else spare)(g, self.place, self.n)
+
+
+def lift_cavalry(g: People, general: int) -> None:
+    """5.5.4, 5.5.6: a fallen cavalry general returns later, or another comes in his place."""
+    side = T.side[general]
+    returns = T.chart.returns
+    turns = returns.csa_cavalry if side == CSA else returns.usa_cavalry
+    heir = T.replaced_by[general]
+    original = not T.generals[general].replaces
+    if g.options["replacement-cavalry"] and original and heir != general:
+        lift(g, general, OUT)
+        g.grown[general] = 0
+        if heir >= 0:
+            g.at[heir] = TRACK
+            g.back[heir] = g.turn + turns
+            g.log("replaced", "5.5.6", general=gid(general), general2=gid(heir))
+        return
+    if g.options["special-abilities"] and T.general_ids[general] == "van-dorn":
+        lift(g, general, OUT)
+        return
+    to_track(g, general, turns)

@@ -1,0 +1,168 @@
+"""4.5: concentration by rail, followed by an attack."""
+
+from __future__ import annotations
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from .movement import bound, enemy_distances, formation_of
+from .ops import order
+from .state import (
+    BRIGADE,
+    CORPS,
+    People,
+    add_sp,
+    foot_generals,
+    general_actions,
+    general_of,
+    sid,
+    space_actions,
+    space_of,
+)
+from .supply import in_supply, rail_now, rail_reach
+from .tables import SIDES, T
+
+DONE = Action("done")
+STATES = {
+    75: ("TN", "MS", "AL", "GA", "LA", "AR"),
+    100: ("TN", "MS", "AL"),
+    101: ("TN", "GA", "AL"),
+    102: ("VA",),
+}
+"""Where each card lets troops gather; 103 in any Confederate state."""
+
+
+def attackers(g: People, side: int, space: int = -1, coming: bool = False) -> list[int]:
+    """Generals who could be sent to attack: they have troops, or some are coming, and an enemy force or fort lies in
+    reach (the rail bonus is not counted on). A cavalry brigade goes by itself."""
+    far = enemy_distances(g, side)
+    found = []
+    for u, at in enumerate(g.at):
+        if at < 0 or T.side[u] != side or (space >= 0 and at != space):
+            continue
+        kind = formation_of(g, u)
+        if far[at] > T.chart.formations[kind].points or (kind == CORPS and bound(g, u)):
+            continue
+        if kind == BRIGADE or coming or g.sp[side * T.size + at]:
+            found.append(u)
+    return found
+
+
+def depots(g: People, side: int, card: int) -> list[int]:
+    """Spaces on a railway, in the states of the card, with a general who could attack from there."""
+    states = STATES.get(card)
+    return [
+        s
+        for s in range(T.size)
+        if (T.states[T.state[s]].id in states if states else T.group[T.state[s]] == "confederate")
+        and g.control[s] == side
+        and foot_generals(g, side, s)
+        and any(rail_now(g, link) for _, link in T.roads[s])
+        and any(not g.mounted[u] for u in attackers(g, side, s, coming=True))
+        and senders(g, side, s)
+    ]
+
+
+def senders(g: People, side: int, to: int) -> list[int]:
+    """Spaces whose supplied infantry can come by rail."""
+    reach = rail_reach(g, side, to)
+    return [s for s in range(T.size) if s != to and reach[s] and g.sp[side * T.size + s] and in_supply(g, side, s)]
+
+
+class Concentrate(Step):
+    side: int
+    card: int
+    n: int
+    rule = "4.5.1"
+
+    def run(self, g: People) -> None:
+        g.then(DepotAsk(self.side, self.card, self.n))
+
+
+class DepotAsk(Ask):
+    """Where troops gather, or nowhere: then a general attacks with what he has."""
+
+    side: int
+    card: int
+    n: int
+    rule = "4.5.1"
+    prompt = "depot"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"n": self.n}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        found = [space_actions("gather")[s] for s in depots(g, self.side, self.card)]
+        return [*found, DONE] if attackers(g, self.side) else found
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "done":
+            g.then(StrikeAsk(self.side, -1))
+        else:
+            g.then(Gather(self.side, space_of(action), self.n))
+
+
+class Gather(Step):
+    side: int
+    space: int
+    n: int
+    rule = "4.5.1"
+
+    def run(self, g: People) -> None:
+        if self.n > 0 and senders(g, self.side, self.space):
+            g.then(GatherAsk(self.side, self.space, self.n))
+        else:
+            g.then(StrikeAsk(self.side, self.space))
+
+
+class GatherAsk(Ask):
+    side: int
+    space: int
+    n: int
+    rule = "4.5.1"
+    prompt = "gather"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"n": self.n, "space": sid(self.space)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [*(space_actions("entrain")[s] for s in senders(g, self.side, self.space)), DONE]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "done":
+            g.then(StrikeAsk(self.side, self.space))
+            return
+        start = space_of(action)
+        add_sp(g, self.side, start, -1)
+        add_sp(g, self.side, self.space, 1)
+        g.log("entrained", "4.5.1", side=SIDES[self.side], space=sid(start), space2=sid(self.space))
+        from .armies import check_army
+
+        check_army(g, self.side, start)
+        g.then(Gather(self.side, self.space, self.n - 1))
+
+
+class StrikeAsk(Ask):
+    """4.5.2: who attacks."""
+
+    side: int
+    space: int
+    rule = "4.5.2"
+    prompt = "strike"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        able = attackers(g, self.side, self.space)
+        return [general_actions("activate")[u] for u in able] or [DONE]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "activate":
+            order(g, self.side, general_of(action), errand="attack")

@@ -1,0 +1,28 @@
+"""The events of the 130 cards. A card's text is in data/cards.toml; what it does is in this package, one entry for each
+number. Cards played out of turn are elsewhere: interrupts in interrupt.py and reaction.py, the others in battle.py."""
+
+from __future__ import annotations
+
+from ..state import People
+from ..tables import SIDES, T
+from . import galveston, markers, officers, orders, richmond, tolls, troops, weapons, will
+from .markers import MARKS, TAKES_AWAY
+from .registry import DO, MAY
+from .troops import KY
+
+__all__ = [
+    "DO", "KY", "MARKS", "MAY", "TAKES_AWAY", "galveston", "markers", "may_event", "officers", "orders", "perform",
+    "richmond", "tolls", "troops", "weapons", "will",
+]  # fmt: skip
+
+
+def may_event(g: People, side: int, card: int) -> bool:
+    """4.2: whether a side may play a card for its event now, in its own round."""
+    row = T.cards[card]
+    if row.side not in ("both", SIDES[side]) or card not in DO:
+        return False
+    return card not in MAY or MAY[card](g, side)
+
+
+def perform(g: People, side: int, card: int) -> None:
+    DO[card](g, side)

@@ -1,0 +1,129 @@
+"""The Battle of Galveston (115): a Confederate attack on a Union-held coast, fought like an amphibious assault."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask
+
+from ..movement import bound, shift_force
+from ..reaction import Contact
+from ..sea import Ashore
+from ..state import (
+    CORPS,
+    Force,
+    People,
+    foot_generals,
+    general_actions,
+    general_of,
+    sid,
+    space_actions,
+    space_of,
+    strength,
+)
+from ..tables import CSA, SIDES, USA, T
+from .registry import event, near
+
+GALVESTON = 115
+MOST = 3
+SP = [Action("with-sp", n) for n in range(MOST + 1)]
+
+
+def targets(g: People) -> dict[int, list[int]]:
+    """Union-held coastal forts and coastal ports that can be attacked, and from where."""
+    found: dict[int, list[int]] = {}
+    foot = CSA * T.size
+    for s in range(T.size):
+        if T.coastal_fort[s] and (g.control[s] == USA or strength(g, USA, s)):
+            port = T.guards[s]
+            if g.control[port] == CSA and g.sp[foot + port]:
+                found[s] = [port]
+        elif T.port[s] == "coastal" and strength(g, USA, s):
+            start = [n for n in sorted(near({s}, 2)) if g.sp[foot + n]]
+            if start:
+                found[s] = start
+    return found
+
+
+@event(GALVESTON, may=lambda g, side: bool(targets(g)))
+def battle_of_galveston(g: People, side: int) -> None:
+    g.then(GalvestonAsk())
+
+
+class GalvestonAsk(Ask):
+    """What is attacked."""
+
+    rule = "6.8.2"
+    prompt = "galveston"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[CSA],)
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [space_actions("assault")[s] for s in targets(g)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        g.then(FromAsk(space_of(action)))
+
+
+class FromAsk(Ask):
+    """From where."""
+
+    space: int
+    rule = "6.8.2"
+    prompt = "from"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[CSA],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"space": sid(self.space)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [space_actions("from")[s] for s in targets(g)[self.space]]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        start = space_of(action)
+        g.force = Force(
+            side=CSA, kind=CORPS, at=start, start=start, points=0, rail=0, target=self.space, errand="galveston"
+        )
+        g.left = [0] * T.size
+        g.routed = []
+        g.then(RaidersAsk())
+
+
+class RaidersAsk(Ask):
+    """Up to three strength points, and a general."""
+
+    rule = "6.8.2"
+    prompt = "embark"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[CSA],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        assert g.force is not None
+        return {"space": sid(g.force.at), "sp": g.force.sp}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        f = g.force
+        assert f is not None
+        found = [SP[n] for n in range(min(MOST, g.sp[CSA * T.size + f.at]), 0, -1)]
+        if f.leader < 0:
+            found += [general_actions("along")[u] for u in foot_generals(g, CSA, f.at) if not bound(g, u)]
+        return found
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        f = g.force
+        assert f is not None
+        if action.verb == "along":
+            g.force = replace(f, leader=general_of(action))
+            g.then(RaidersAsk())
+            return
+        f = replace(f, sp=int(str(action.target)))
+        space = f.target
+        g.force = replace(f, at=space)
+        shift_force(g, f, space)
+        g.log("assault", "6.8.2", space=sid(f.start), space2=sid(space), sp=f.sp)
+        g.then(Contact(0, 1) if strength(g, USA, space) else Ashore())

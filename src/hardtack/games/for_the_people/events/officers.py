@@ -1,0 +1,265 @@
+"""Events that send generals away, call them or give them armies (5.6)."""
+
+from __future__ import annotations
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask
+
+from ..armies import Succession, promote, remove_general, take_command
+from ..ops import ReliefAsk, relievable
+from ..state import (
+    NOWHERE,
+    OUT,
+    TRACK,
+    People,
+    aid,
+    army_in,
+    foot_generals,
+    general_actions,
+    general_of,
+    gid,
+    lift,
+    post,
+    sway,
+    to_track,
+)
+from ..supply import in_supply
+from ..tables import CSA, SIDES, USA, T
+from .registry import DONE, event, in_states
+
+SIOUX, ADVISOR = 76, 78
+
+
+def afoot(g: People, side: int) -> list[int]:
+    """Generals of a side on the map who are not of cavalry."""
+    return [u for u, at in enumerate(g.at) if at >= 0 and T.side[u] == side and not g.mounted[u]]
+
+
+# ---- sent away
+
+
+@event(SIOUX, may=lambda g, side: bool(afoot(g, USA)))
+def sioux(g: People, side: int) -> None:
+    g.then(AwayAsk(USA, SIOUX))
+
+
+@event(ADVISOR, may=lambda g, side: bool(afoot(g, side)))
+def advisor(g: People, side: int) -> None:
+    g.then(AwayAsk(side, ADVISOR))
+
+
+class AwayAsk(Ask):
+    """5.6.4: an event sends a general away."""
+
+    side: int
+    card: int
+    rule = "5.6.4"
+    prompt = "away"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"card": self.card}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [general_actions("send")[u] for u in afoot(g, self.side)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        general = general_of(action)
+        if self.card == SIOUX:
+            g.log("dismissed", "5.6.4", general=gid(general))
+            remove_general(g, general, OUT)
+        else:
+            g.then(AdviceAsk(general))
+
+
+class AdviceAsk(Ask):
+    """78: home for good or back next turn; if he led an army, whom the player likes takes it over."""
+
+    general: int
+    rule = "5.6.4"
+    prompt = "fate"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[T.side[self.general]],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"general": gid(self.general)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [Action("demote"), Action("dismiss")]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        general = self.general
+        side, space = T.side[general], g.at[general]
+        army = army_in(g, side, space)
+        led = army >= 0 and g.chief[army] == general
+        if action.verb == "dismiss":
+            lift(g, general, OUT)
+            g.log("dismissed", "5.6.4", general=gid(general))
+        else:
+            to_track(g, general)
+            g.log("demoted", "5.6.3", general=gid(general))
+        if led:
+            g.chief[army] = NOWHERE
+            g.then(HeirAsk(army) if foot_generals(g, side, space) else Succession(army))
+
+
+class HeirAsk(Ask):
+    """Any general of the army may be given it."""
+
+    army: int
+    rule = "5.6.1"
+    prompt = "succession"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[T.army_side[self.army]],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"army": aid(self.army)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        name = general_actions("name")
+        return [name[u] for u in foot_generals(g, T.army_side[self.army], g.army_at[self.army])]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        promote(g, self.army, general_of(action), "5.6.1")
+
+
+# ---- relieved
+
+
+@event(97)
+def davis_tours(g: People, side: int) -> None:
+    sway(g, CSA, 1, "event", "4.2", card=97)
+    if relievable(g, CSA):
+        g.then(TourAsk())
+
+
+class TourAsk(Ask):
+    """97: he may relieve a commander at half the cost."""
+
+    rule = "5.6.1"
+    prompt = "tour"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[CSA],)
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [DONE, *(Action("relieve", aid(a)) for a in relievable(g, CSA))]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "relieve":
+            g.then(ReliefAsk(T.army[str(action.target)], 1))
+
+
+# ---- called west
+
+
+EAST = in_states("VA", "MD", "DC", "PA", "DE", "NJ")
+
+
+def western_armies(g: People) -> list[int]:
+    return [a for a, s in enumerate(g.army_at) if s >= 0 and T.army_side[a] == USA and s not in EAST]
+
+
+@event(122, may=lambda g, side: bool(western_armies(g)))
+def crisis_in_the_west(g: People, side: int) -> None:
+    g.then(CrisisAsk())
+
+
+class CrisisAsk(Ask):
+    """122: which western army."""
+
+    rule = "5.6.2"
+    prompt = "crisis"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[USA],)
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [Action("assign", aid(a)) for a in western_armies(g)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        army = T.army[str(action.target)]
+        g.then(CallAsk(army), NameAsk(army))
+
+
+class CallAsk(Ask):
+    """Who is called to it: somebody with a line of communication, as the army must have one."""
+
+    army: int
+    rule = "5.6.2"
+    prompt = "call"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[USA],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"army": aid(self.army)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        to = g.army_at[self.army]
+        if not in_supply(g, USA, to):
+            return [DONE]
+        pick = general_actions("pick")
+        free = [u for u in afoot(g, USA) if u not in g.chief and g.at[u] != to and in_supply(g, USA, g.at[u])]
+        return [DONE, *(pick[u] for u in free)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "pick":
+            general, to = general_of(action), g.army_at[self.army]
+            lift(g, general, NOWHERE)
+            post(g, general, to)
+            g.log("reassigned", "5.6.2", general=gid(general), army=aid(self.army))
+            take_command(g, USA, to, costs=False)
+
+
+class NameAsk(Ask):
+    """Who commands it from now on."""
+
+    army: int
+    rule = "5.6.1"
+    prompt = "succession"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[USA],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"army": aid(self.army)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        name = general_actions("name")
+        found = [name[u] for u in foot_generals(g, USA, g.army_at[self.army]) if u != g.chief[self.army]]
+        return [DONE, *found]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "done":
+            return
+        old = g.chief[self.army]
+        promote(g, self.army, general_of(action), "5.6.1")
+        if old >= 0:
+            g.then(OldChiefAsk(old))
+
+
+class OldChiefAsk(Ask):
+    """What becomes of the former commander."""
+
+    general: int
+    rule = "5.6.3"
+    prompt = "old-chief"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[T.side[self.general]],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"general": gid(self.general)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [Action("stay"), Action("demote")]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "demote":
+            remove_general(g, self.general, TRACK)
+            g.log("demoted", "5.6.3", general=gid(self.general))

@@ -1,0 +1,52 @@
+"""What a side cannot know: the enemy's hand, the order of the deck, who was placed face down, how dice will fall."""
+
+from __future__ import annotations
+
+import random
+
+from .reinforce import arriving
+from .rounds import RICHMOND
+from .state import TRACK, VEILED, WAITING, People, clone
+from .tables import CSA, SIDES, USA, T
+
+
+def determinize(g: People, role: str | None, rng: random.Random) -> People:
+    """A state that the role cannot tell from the true one. Drawn from sorted lists, never from the true order."""
+    copy = clone(g, journal=False)
+    copy.journal = g.told(role) if g.journal is not None else None
+    copy.dice = g.dice.unknown(rng)
+    side = SIDES.index(role) if role in SIDES else -1
+    unseen = list(g.deck)
+    known: list[list[int]] = [[], []]
+    for other in (USA, CSA):
+        if other != side:
+            if other == USA and g.order_from:
+                known[USA] = [RICHMOND]  # 4.2.6: the order that lies before the Union is open to both
+            unseen += [card for card in g.hands[other] if card not in known[other]]
+    unseen.sort()
+    rng.shuffle(unseen)
+    for other in (USA, CSA):
+        if other != side:
+            n = len(g.hands[other]) - len(known[other])
+            copy.hands[other] = sorted([*known[other], *unseen[:n]])
+            del unseen[:n]
+    copy.deck = unseen
+    for other in (USA, CSA):
+        veil(copy, other, rng)
+    return copy
+
+
+def veil(g: People, side: int, rng: random.Random) -> None:
+    """10.6.1: deal the generals placed face down anew, among all of their side who were due."""
+    destined = {T.general[id] for id in T.scenarios[g.scenario].destined}
+    places = [n for n, (u, _) in enumerate(g.veiled) if T.side[u] == side and u not in destined]
+    if not places:
+        return
+    placed = [g.veiled[n][0] for n in places]
+    pool = sorted([*placed, *arriving(g, side)])
+    rng.shuffle(pool)
+    for u in pool:
+        g.at[u] = TRACK if g.back[u] else WAITING  # only who has been on the track has a turn to return
+    for n, u in zip(places, pool, strict=False):
+        g.at[u] = VEILED
+        g.veiled[n] = (u, g.veiled[n][1])

@@ -1,0 +1,206 @@
+"""4.2.5: cards played out of turn. A side is asked whenever it could hold one, so that being asked tells nothing."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from .movement import Halt
+from .naval import blocks_river, net
+from .reaction import PASS, may_hold
+from .state import ARMY, BRIGADE, CORPS, FORMATIONS, Force, People, gid, sid
+from .tables import CSA, SIDES, USA, T
+from .voyage import MOUTHS
+
+HAVERSACKS, MUD_MARCH, MOSBY, QUAKER_GUNS, GUERRILLAS = 1, 7, 15, 89, 107
+SQUALLS, FLOTILLA = 112, 116
+EAST = ("VA", "WV", "MD", "DC")
+WEST = ("KY", "TN", "MO", "AR", "MS", "AL", "GA", "LA", "WV")
+
+
+def against(g: People, f: Force) -> list[int]:
+    """The cards that could be played against a land move that begins."""
+    marching = f.kind in (ARMY, CORPS)
+    state = T.states[T.state[f.at]].id
+    found = []
+    if f.side == CSA and marching:
+        found.append(HAVERSACKS)
+    if marching:
+        found.append(MUD_MARCH)
+    if f.side == USA:
+        if f.kind != BRIGADE and state in EAST:
+            found.append(MOSBY)
+        found.append(QUAKER_GUNS)
+        if marching and state in WEST:
+            found.append(GUERRILLAS)
+    return found
+
+
+class Interrupt(Step):
+    """A land move has been announced, with all that goes along."""
+
+    rule = "4.2.5"
+
+    def run(self, g: People) -> None:
+        f = g.force
+        assert f is not None
+        if any(may_hold(g, 1 - f.side, card) for card in against(g, f)):
+            g.then(InterruptAsk())
+
+
+class InterruptAsk(Ask):
+    rule = "4.2.5"
+    prompt = "interrupt"
+    hushed = True
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        assert g.force is not None
+        return (SIDES[1 - g.force.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        f = g.force
+        assert f is not None
+        return {
+            "formation": FORMATIONS[f.kind],
+            "space": sid(f.at),
+            "general": gid(f.leader) if f.leader >= 0 else "none",
+        }
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        f = g.force
+        assert f is not None
+        hand = g.hands[1 - f.side]
+        return [PASS, *(Action("interrupt", card) for card in against(g, f) if card in hand)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        f = g.force
+        assert f is not None
+        if action.verb == "pass":
+            return
+        card = int(str(action.target))
+        spend(g, 1 - f.side, card)
+        if card == QUAKER_GUNS:
+            cancel(g)
+            return
+        points = {
+            HAVERSACKS: min(f.points, 2),
+            MUD_MARCH: min(f.points, 1),
+            MOSBY: max(1, f.points - 2),
+            GUERRILLAS: f.points // 2,
+        }[card]
+        # A limit on what may be spent is one for the trains too; fewer points leave the bonus of 5.9.1 alone.
+        rail = 0 if card in (HAVERSACKS, MUD_MARCH) else f.rail
+        g.force = replace(f, points=points, rail=rail, interrupted=1)
+
+
+def spend(g: People, side: int, card: int) -> None:
+    """A card leaves a hand out of turn."""
+    g.hands[side].remove(card)
+    (g.removed if T.cards[card].removed else g.discards).append(card)
+    g.shown += 1
+    g.log("interrupts", "4.2.5", side=SIDES[side], card=card)
+
+
+def cancel(g: People) -> None:
+    """A move is over before it began: nothing of its force may be ordered again by this card (4.3.1)."""
+    assert g.force is not None
+    g.log("cancelled", "4.2.5", space=sid(g.force.at))
+    g.then(Halt())
+
+
+# ---- naval moves
+
+
+class NavalInterrupt(Step):
+    start: int
+    space: int
+    rule = "4.2.5"
+
+    def run(self, g: People) -> None:
+        if any(may_hold(g, CSA, card) for card in at_sea(g, self.start, self.space)):
+            g.then(NavalInterruptAsk(self.start, self.space))
+
+
+def at_sea(g: People, start: int, space: int) -> list[int]:
+    """Which cards could stop this voyage: squalls at sea, the flotilla on rivers."""
+    found = []
+    route, sea = river_route(start, space)
+    if sea:
+        found.append(SQUALLS)
+    if any(under_guns(g, node) for node in route):
+        found.append(FLOTILLA)
+    return found
+
+
+def river_route(start: int, space: int) -> tuple[list[int], bool]:
+    """The places on rivers that a voyage passes or ends in, and whether a part of it is by sea."""
+    way = stream(start, space)
+    if way:
+        return way[1:], False
+    out = next((way for mouth in MOUTHS if (way := stream(start, mouth))), [])
+    up = next((way for mouth in MOUTHS if (way := stream(mouth, space))), [])
+    return out[1:] + up, True
+
+
+def stream(start: int, space: int) -> list[int]:
+    """The places from one to another on the same waters, both included; none if no river joins them."""
+    rivers = net()
+    before = dict.fromkeys(rivers.nodes[start], -1)
+    queue = list(before)
+    for node in queue:
+        if rivers.space[node] == space:
+            way = [node]
+            while before[way[-1]] >= 0:
+                way.append(before[way[-1]])
+            return way[::-1]
+        for n in rivers.next[node]:
+            if n not in before:
+                before[n] = node
+                queue.append(n)
+    return []
+
+
+def under_guns(g: People, node: int) -> bool:
+    """116: a Confederate river port, or a place within three river spaces of a Confederate fort or ironclad."""
+    rivers = net()
+    if rivers.space[node] < 0:
+        return False
+    if g.control[rivers.space[node]] == CSA:
+        return True
+    far = {node: 0}
+    queue = [node]
+    for at in queue:
+        if rivers.space[at] >= 0 and blocks_river(g, rivers.space[at]):
+            return True
+        for n in rivers.next[at]:
+            step = far[at] + (rivers.space[n] >= 0)
+            if n not in far and step <= 3:
+                far[n] = step
+                queue.append(n)
+    return False
+
+
+class NavalInterruptAsk(Ask):
+    start: int
+    space: int
+    rule = "4.2.5"
+    prompt = "naval-interrupt"
+    hushed = True
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[CSA],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"space": sid(self.start), "space2": sid(self.space)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        cards = at_sea(g, self.start, self.space)
+        return [PASS, *(Action("interrupt", card) for card in cards if card in g.hands[CSA])]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "pass":
+            return
+        spend(g, CSA, int(str(action.target)))
+        cancel(g)

@@ -1,0 +1,641 @@
+"""5: armies, corps, divisions and cavalry brigades on the march."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from .armies import accede, check_army, merge, take_command
+from .naval import may_cross
+from .politics import mark, sink_weapons
+from .state import (
+    ARMY,
+    BRIGADE,
+    CORPS,
+    DIVISION,
+    FORMATIONS,
+    NOWHERE,
+    Force,
+    People,
+    add_sp,
+    army_in,
+    brigades,
+    enemy_fort,
+    enemy_sp,
+    foot_generals,
+    fort_of,
+    general_actions,
+    general_of,
+    generals,
+    gid,
+    lift,
+    mount,
+    post,
+    shift_army,
+    sid,
+    space_actions,
+    strategies,
+    strength,
+)
+from .supply import in_supply, rail_now, rail_supplied
+from .tables import CSA, SIDES, USA, T
+
+STOP = Action("stop")
+CONVERT = Action("convert")
+TAKE_SP = Action("take-sp")
+DROP_SP = Action("drop-sp")
+MOUNT = Action("mount")
+GROW = Action("grow")
+SP = [Action("with-sp", n) for n in range(16)]
+ALONE = Action("alone")
+
+
+# ---- who can be ordered to move
+
+
+def free_infantry(g: People, side: int, space: int) -> int:
+    """Infantry in a space that has not moved with this card (4.3.1)."""
+    return g.sp[side * T.size + space] - g.moved[space]
+
+
+def second(g: People, side: int, space: int) -> list[int]:
+    """5.2.2: the highest-ranking generals of an army who are not in command: one of them may not leave it."""
+    army = army_in(g, side, space)
+    if army < 0:
+        return []
+    f = g.force
+    apart = (f.leader, *f.others) if f is not None and f.side == side and f.army != army else ()
+    others = [u for u in foot_generals(g, side, space) if u != g.chief[army] and u not in apart]
+    top = max((T.political[u] for u in others), default=0)
+    return [u for u in others if T.political[u] == top]
+
+
+def bound(g: People, general: int) -> bool:
+    """Whether a general must stay with his army (5.2.2, 5.3.6); of equals, one must."""
+    space = g.at[general]
+    army = army_in(g, T.side[general], space)
+    if army < 0 or g.mounted[general]:
+        return False
+    return general == g.chief[army] or second(g, T.side[general], space) == [general]
+
+
+def leaders(g: People, side: int, value: int) -> list[int]:
+    """5.1.4: the generals an operations value can activate for a land move."""
+    found = []
+    needs = strategies(g)
+    for general, space in enumerate(g.at):
+        if space < 0 or T.side[general] != side or general in g.tired or needs[general] > value:
+            continue
+        if not T.roads[space] or not strength(g, side, space):
+            continue
+        army = army_in(g, side, space)
+        if army >= 0 and general == g.chief[army]:
+            if not free_army(g, army):
+                continue
+        elif bound(g, general) or (g.mounted[general] and deserts(g, new_force(g, side, BRIGADE, space, general))):
+            continue
+        found.append(general)
+    return found
+
+
+def free_army(g: People, army: int) -> bool:
+    """An army whose marker has not moved with this card, with a strength point that has not."""
+    side, space = T.army_side[army], g.army_at[army]
+    return -2 - army not in g.tired and (
+        free_infantry(g, side, space) > 0 or any(u not in g.tired for u in brigades(g, side, space))
+    )
+
+
+def division_spaces(g: People, side: int) -> list[int]:
+    """Spaces from which a division can set out."""
+    own = side * T.size
+    return [
+        s
+        for s in range(T.size)
+        if g.sp[own + s] > g.moved[s]
+        and T.roads[s]
+        and (strength(g, side, s) > 1 or not g.who[s] or not deserts(g, Force(side, DIVISION, s, s, sp=1)))
+    ]
+
+
+def deserts(g: People, f: Force) -> bool:
+    """5.3.4: whether a force that leaves its space would leave a general there without a strength point or a fort."""
+    if strength(g, f.side, f.at) > size(g, f) or fort_of(g, f.at) == f.side:
+        return False
+    if army_in(g, f.side, f.at) not in (NOWHERE, f.army):
+        return False  # the army is lost with its last strength point (5.3.6, 5.4.4)
+    return any(u != f.leader and u not in f.others for u in foot_generals(g, f.side, f.at))
+
+
+def formation_of(g: People, general: int) -> int:
+    """How a general moves when he is activated."""
+    if g.mounted[general]:
+        return BRIGADE
+    army = army_in(g, T.side[general], g.at[general])
+    return ARMY if army >= 0 and g.chief[army] == general else CORPS
+
+
+def new_force(g: People, side: int, kind: int, space: int, leader: int) -> Force:
+    row = T.chart.formations[kind]
+    army = army_in(g, side, space) if kind == ARMY else NOWHERE
+    return Force(
+        side=side, kind=kind, at=space, start=space, leader=leader, army=army, points=row.points, rail=row.rail
+    )
+
+
+# ---- setting out
+
+
+class Muster(Step):
+    """What goes along: all of an army that fits, what its owner names of a corps or division."""
+
+    rule = "5.1.2"
+
+    def run(self, g: People) -> None:
+        f = g.force
+        assert f is not None
+        g.left = [0] * T.size
+        g.routed = []
+        free = max(0, free_infantry(g, f.side, f.at))
+        if f.kind == ARMY:
+            horse = [u for u in brigades(g, f.side, f.at) if u not in g.tired]
+            foot = [u for u in foot_generals(g, f.side, f.at) if u != f.leader and u not in g.tired]
+            room = T.chart.formations[ARMY].sp - sum(1 + g.grown[u] for u in horse)
+            g.force = replace(f, sp=min(free, room), others=(*horse, *foot))
+        elif f.kind != BRIGADE:
+            g.then(MusterAsk())
+
+
+class MusterAsk(Ask):
+    """How many strength points a corps or a division takes along."""
+
+    rule = "5.1.3"
+    prompt = "muster"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        assert g.force is not None
+        return (SIDES[g.force.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        assert g.force is not None
+        return {"formation": FORMATIONS[g.force.kind], "space": sid(g.force.at)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        f = g.force
+        assert f is not None
+        free = max(0, free_infantry(g, f.side, f.at))
+        most = T.chart.formations[f.kind].sp
+        if f.kind == DIVISION and g.use == "ops":
+            most = min(most, g.value)
+        if f.errand == "belmont":
+            most = 3
+        least = 1 if f.kind == DIVISION or f.errand else 0
+        found = [SP[n] for n in range(min(free, most), least - 1, -1) if may_leave(g, replace(f, sp=n))]
+        return found or [SP[least]]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        f = g.force
+        assert f is not None
+        g.force = replace(f, sp=int(str(action.target)))
+        if f.kind == CORPS and companions(g, g.force, first=True):
+            g.then(CompanionAsk())
+
+
+def may_leave(g: People, f: Force) -> bool:
+    """Whether a corps or division can set out so, with or without a companion."""
+    if not deserts(g, f):
+        return True
+    return f.kind == CORPS and any(not deserts(g, replace(f, others=(u,))) for u in companions(g, f, first=True))
+
+
+def companions(g: People, f: Force, first: bool = False) -> list[int]:
+    """5.3.2: who may go along with a corps from its space; from the first one, nobody who outranks its general."""
+    found = []
+    for u in generals(g, f.side, f.at):
+        if u == f.leader or u in f.others or u in f.handled or (u in g.tired and u not in f.dropped):
+            continue
+        if g.mounted[u]:
+            if size(g, f) + 1 + g.grown[u] > T.chart.formations[CORPS].sp:
+                continue
+        elif bound(g, u) or (first and T.political[u] > T.political[f.leader]):
+            continue
+        found.append(u)
+    return found
+
+
+class CompanionAsk(Ask):
+    """5.3.3: one more general or one cavalry brigade may go along with a corps."""
+
+    rule = "5.3.3"
+    prompt = "companion"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        assert g.force is not None
+        return (SIDES[g.force.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        assert g.force is not None
+        return {"general": gid(g.force.leader)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        assert g.force is not None
+        f, along = g.force, general_actions("along")
+        alone = [ALONE] if not deserts(g, f) else []
+        found = [u for u in companions(g, f, first=True) if alone or not deserts(g, replace(f, others=(u,)))]
+        return alone + [along[u] for u in found] or [ALONE]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        f = g.force
+        assert f is not None
+        if action.verb == "along":
+            g.force = replace(f, others=(general_of(action),))
+
+
+# ---- on the way
+
+
+def horse_of(g: People, f: Force) -> int:
+    """Strength points of cavalry in a force."""
+    return sum(1 + g.grown[u] for u in (f.leader, *f.others) if u >= 0 and g.mounted[u])
+
+
+def size(g: People, f: Force) -> int:
+    return f.sp + horse_of(g, f)
+
+
+def step_cost(g: People, f: Force, space: int) -> int:
+    """1; with rail logistics 2 away from the railways (19.8.1.3)."""
+    if not g.options["rail-logistics"]:
+        return 1
+    served = rail_supplied(g, f.side)
+    return 1 if served[space] or any(served[n] for n, _ in T.roads[space]) else 2
+
+
+def by_rail(g: People, f: Force, link: int, space: int) -> bool:
+    """5.9: whether a step keeps the rail bonus: rails between controlled spaces, no enemy at the end of it."""
+    return (
+        rail_now(g, link)
+        and g.control[f.at] == f.side
+        and g.control[space] == f.side
+        and not enemy_sp(g, f.side, space)
+    )
+
+
+def may_step(g: People, f: Force, space: int, link: int) -> bool:
+    """Whether a force may enter a neighbouring space."""
+    side = f.side
+    if T.b_and_o[link]:
+        return False
+    if T.rough[link] and not may_scramble(g, f):
+        return False
+    if not may_cross(g, side, link, f.at, space):
+        return False
+    hostile = enemy_sp(g, side, space) or enemy_fort(g, side, space)
+    strong = size(g, f)
+    if not strong and (hostile or g.control[space] == 1 - side or generals(g, 1 - side, space)):
+        return False  # 5.6.6, 5.7.1
+    if f.kind == DIVISION and g.control[space] == 1 - side and g.states[T.state[space]] != side:
+        return False  # 5.4.2
+    cost = step_cost(g, f, space)
+    return f.points >= cost or (f.rail > 0 and f.points + f.rail >= cost and by_rail(g, f, link, space))
+
+
+def may_scramble(g: People, f: Force) -> bool:
+    """5.10: rough country is for Confederate generals, by a card of the highest value or a campaign."""
+    high = g.value >= T.chart.naval.value if g.use == "ops" else bool(g.card) and T.cards[g.card].campaign
+    return f.side == CSA and f.leader >= 0 and high
+
+
+def steps(g: People, f: Force) -> list[tuple[int, int]]:
+    """The neighbouring spaces a force may enter, with the link it uses."""
+    if (f.points <= 0 and f.rail <= 0) or deserts(g, f):
+        return []
+    return [(n, link) for n, link in T.roads[f.at] if may_step(g, f, n, link)]
+
+
+ROUTES = {
+    (link, end): Action("to", f"{T.ids[end]}:{row.route}")
+    for link, row in enumerate(T.links)
+    if row.route
+    for end in T.ends[link]
+}
+"""Where two roads join the same two spaces, the choice names the road."""
+
+
+def step_action(space: int, link: int) -> Action:
+    return ROUTES.get((link, space)) or space_actions("to")[space]
+
+
+def may_convert(g: People, f: Force) -> bool:
+    """5.2.6: an army with infantry turns the space it is in for one movement point."""
+    if f.kind != ARMY or f.points < 1 or not f.sp or g.control[f.at] == f.side:
+        return False
+    return g.turn >= T.chart.free_convert or in_supply(g, f.side, f.at)
+
+
+def may_take_sp(g: People, f: Force) -> bool:
+    if f.kind not in (ARMY, CORPS) or f.shed == 1 or f.errand in BARE or (f.kind == CORPS and f.came < 0):
+        return False
+    here = g.sp[f.side * T.size + f.at] - f.sp
+    return here > g.moved[f.at] and size(g, f) < T.chart.formations[f.kind].sp
+
+
+def may_drop_sp(g: People, f: Force) -> bool:
+    if f.kind == BRIGADE or f.shed == 2 or f.errand in BARE or not f.sp:
+        return False
+    if f.kind == ARMY or f.errand:
+        return size(g, f) > 1
+    return f.came >= 0 and (f.kind == CORPS or f.sp > 1)
+
+
+def taken_generals(g: People, f: Force) -> list[int]:
+    """Who may be taken along here."""
+    if f.kind not in (ARMY, CORPS) or f.errand in BARE:
+        return []
+    if f.kind == CORPS:
+        return companions(g, f) if not f.others and f.came >= 0 else []
+    room = T.chart.formations[ARMY].sp - size(g, f)
+    guest = army_in(g, f.side, f.at) not in (NOWHERE, f.army)
+    return [
+        u
+        for u in generals(g, f.side, f.at)
+        if u != f.leader
+        and u not in f.others
+        and u not in f.handled
+        and (u not in g.tired or u in f.dropped)
+        and not (guest and bound(g, u))
+        and not (g.mounted[u] and room < 1 + g.grown[u])
+    ]
+
+
+def dropped_generals(g: People, f: Force) -> list[int]:
+    """Who may be left here: not the active general, nor the second of an army (5.2.2)."""
+    if f.kind not in (ARMY, CORPS) or f.errand in BARE:
+        return []
+    if f.kind == CORPS:
+        return [u for u in f.others if u not in f.handled] if f.came >= 0 else []
+    foot = [u for u in f.others if not g.mounted[u]]
+    top = max((T.political[u] for u in foot), default=0)
+    highest = [u for u in foot if T.political[u] == top]
+    stays = highest if len(highest) == 1 else []
+    last = [u for u in f.others if g.mounted[u] and size(g, f) == 1 + g.grown[u]]
+    return [u for u in f.others if u not in f.handled and u not in stays and u not in last]
+
+
+class Moving(Step):
+    """Ask for the next step of a move, as long as there is one to take."""
+
+    rule = "5.1.1"
+
+    def run(self, g: People) -> None:
+        if g.force is None:
+            return
+        g.then(MoveAsk())
+
+
+class MoveAsk(Ask):
+    rule = "5.1.1"
+    prompt = "move"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        assert g.force is not None
+        return (SIDES[g.force.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        f = g.force
+        assert f is not None
+        return {"points": f.points, "formation": FORMATIONS[f.kind], "sp": size(g, f), "space": sid(f.at)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        f = g.force
+        assert f is not None
+        ways = steps(g, f)
+        orders = ordered(g, f, ways)
+        found = [step_action(n, link) for n, link in (ways if orders is None else orders)]
+        converts = may_convert(g, f) and (orders is None or may_linger(g, f))
+        if converts:
+            found.append(CONVERT)
+        if may_take_sp(g, f):
+            found.append(TAKE_SP)
+        if may_drop_sp(g, f):
+            found.append(DROP_SP)
+        take, drop = general_actions("take"), general_actions("drop")
+        found += [take[u] for u in taken_generals(g, f)]
+        found += [drop[u] for u in dropped_generals(g, f)]
+        if g.options["special-abilities"]:
+            found += abilities(g, f)
+        if not orders and not (converts and f.errand == "richmond" and f.at == f.target):
+            found.append(STOP)
+        return found
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        f = g.force
+        assert f is not None
+        verb = action.verb
+        if verb == "stop":
+            g.then(Halt())
+            return
+        if verb == "to":
+            space, link = way_of(g, f, action)
+            from .reaction import Advance
+
+            g.then(Advance(space, link))
+            return
+        g.then(Moving())
+        slot = f.side * T.size + f.at
+        if verb == "convert":
+            g.force = replace(f, points=f.points - 1, spent=f.spent + 1, rail=0)
+            mark(g, f.at, f.side, "5.2.6")
+        elif verb == "take-sp":
+            if g.left[f.at]:
+                g.left[f.at] -= 1
+            assert g.sp[slot] > f.sp
+            g.force = replace(f, sp=f.sp + 1, shed=2)
+        elif verb == "drop-sp":
+            if f.came >= 0:
+                g.left[f.at] += 1
+            g.force = replace(f, sp=f.sp - 1, shed=1)
+        elif verb == "take":
+            u = general_of(action)
+            rest = tuple(v for v in f.dropped if v != u)
+            g.force = replace(f, others=(*f.others, u), handled=(*f.handled, u), dropped=rest)
+        elif verb == "drop":
+            put_down(g, f, general_of(action))
+        elif verb == "mount":
+            ride(g, f)
+        elif verb == "grow":
+            grow(g, f)
+
+
+def way_of(g: People, f: Force, action: Action) -> tuple[int, int]:
+    """The space and the link that a step names."""
+    for space, link in steps(g, f):
+        if step_action(space, link) == action:
+            return space, link
+    raise AssertionError(action)
+
+
+# ---- what a card orders
+
+
+BARE = ("richmond", "belmont")
+"""Orders on which a force takes nothing up and leaves nothing behind."""
+
+
+def ordered(g: People, f: Force, ways: list[tuple[int, int]]) -> list[tuple[int, int]] | None:
+    """The steps that obey the card's order. None: it asks nothing more, or can no longer be obeyed (4.5.2)."""
+    if f.errand in ("richmond", "red-river"):
+        return onward(g, f, ways)
+    if f.errand == "attack" or (f.errand == "belmont" and not f.fought):
+        return toward_enemy(g, f, ways) or None
+    return None
+
+
+def may_linger(g: People, f: Force) -> bool:
+    """Whether a point may go into a conversion: on the way to Richmond always, else if the enemy stays in reach."""
+    return f.errand != "attack" or enemy_distances(g, f.side)[f.at] < f.points
+
+
+def onward(g: People, f: Force, ways: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """4.6.2: only steps that bring a force nearer to what it was sent to take."""
+    far = distances(g, f.side, f.target)
+    return [(n, link) for n, link in ways if far[n] < far[f.at]] if f.at != f.target else []
+
+
+def toward_enemy(g: People, f: Force, ways: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """4.5.2: steps after which an enemy (Belmont: an enemy force) can still be reached with the points left."""
+    far = enemy_distances(g, f.side, forts=f.errand != "belmont")
+    return [(n, link) for n, link in ways if far[n] <= f.points - step_cost(g, f, n)]
+
+
+def distances(g: People, side: int, target: int) -> list[int]:
+    """Spaces to go to a target over land by links a side may use now."""
+    return _spread(g, side, [target])
+
+
+def enemy_distances(g: People, side: int, forts: bool = True) -> list[int]:
+    """Spaces to go to the nearest enemy force or, unless only forces count, ungarrisoned enemy fort."""
+    return _spread(g, side, [s for s in range(T.size) if enemy_sp(g, side, s) or (forts and enemy_fort(g, side, s))])
+
+
+def _spread(g: People, side: int, targets: list[int]) -> list[int]:
+    far = [T.size] * T.size
+    queue = targets[:]
+    for space in targets:
+        far[space] = 0
+    for space in queue:
+        for n, link in T.roads[space]:
+            if far[n] <= far[space] + 1 or T.rough[link] or T.b_and_o[link]:
+                continue
+            if may_cross(g, side, link, n, space):
+                far[n] = far[space] + 1
+                queue.append(n)
+    return far
+
+
+# ---- carrying it out
+
+
+def shift_force(g: People, f: Force, to: int) -> None:
+    """Move the pieces of a force from its space to another."""
+    add_sp(g, f.side, f.at, -f.sp)
+    add_sp(g, f.side, to, f.sp)
+    for u in (f.leader, *f.others):
+        if u >= 0:
+            lift(g, u, NOWHERE)
+            post(g, u, to)
+    if f.army >= 0:
+        shift_army(g, f.army, to)
+    check_army(g, f.side, f.at)
+
+
+def put_down(g: People, f: Force, general: int) -> None:
+    """5.1.5: a general is left behind; an army under a generic commander that he comes to so is his (5.2.2)."""
+    gone = (*f.dropped, general) if f.came >= 0 else f.dropped
+    g.force = replace(f, others=tuple(u for u in f.others if u != general), handled=(*f.handled, general), dropped=gone)
+    army = army_in(g, f.side, f.at)
+    if army not in (NOWHERE, f.army) and g.chief[army] < 0 and not g.mounted[general]:
+        accede(g, army, general)
+
+
+class Halt(Step):
+    """A move ends: what has moved with this card is remembered, a corps joins the army it finds (5.3.5), of two armies
+    one is dissolved (5.2.4)."""
+
+    rule = "5.1.1"
+
+    def run(self, g: People) -> None:
+        f = g.force
+        if f is None:
+            return
+        ended = {f.at, *(g.at[u] for u in f.dropped)}
+        for space in range(T.size):
+            if g.left[space]:
+                g.moved[space] += g.left[space]
+                ended.add(space)
+        g.left = [0] * T.size
+        g.moved[f.at] += f.sp
+        if f.side == USA:
+            for space in sorted(ended):
+                if strength(g, USA, space):
+                    sink_weapons(g, space)
+        g.tired += [u for u in (f.leader, *f.others, *f.dropped) if u >= 0]
+        if f.army >= 0:
+            g.tired.append(-2 - f.army)
+        g.force = None
+        if f.army >= 0 and g.army_at[f.army] == f.at != NOWHERE and army_in(g, f.side, f.at) != f.army:
+            merge(g, f.side, f.at, f.army, [f.leader, *f.others])
+        else:
+            take_command(g, f.side, f.at)
+        if g.journal is not None and f.at != f.start:
+            g.log("halted", "5.1.1", side=SIDES[f.side], space=sid(f.at), sp=strength(g, f.side, f.at))
+
+
+# ---- special abilities (5.6.7)
+
+
+GROWS = ("forrest", "sheridan")
+
+
+def abilities(g: People, f: Force) -> list[Action]:
+    found = []
+    if f.kind == CORPS and f.leader in T.alternate and not g.mounted[f.leader] and f.sp == 1 and not f.others:
+        found.append(MOUNT)
+    if grower(g, f) >= 0:
+        found.append(GROW)
+    return found
+
+
+def ride(g: People, f: Force) -> None:
+    """5.6.7.B, D: Van Dorn or Sheridan makes a brigade of the one strength point with him; what held up his corps holds
+    up his brigade."""
+    mount(g, f.leader)
+    corps, brigade = (T.chart.formations[kind].points for kind in (CORPS, BRIGADE))
+    more = brigade - corps if f.points + f.spent >= corps else 0
+    g.force = replace(f, kind=BRIGADE, sp=0, points=f.points + more)
+    g.log("mounted", T.alternate[f.leader].rule, general=gid(f.leader))
+
+
+def grower(g: People, f: Force) -> int:
+    """5.6.7.C, D: Forrest or Sheridan, if his brigade is with a force and can take in an infantry point there."""
+    if g.sp[f.side * T.size + f.at] <= g.moved[f.at]:
+        return NOWHERE
+    able = [u for u in (f.leader, *f.others) if u >= 0 and g.mounted[u] and T.general_ids[u] in GROWS]
+    return able[0] if able and not g.grown[able[0]] else NOWHERE
+
+
+def grow(g: People, f: Force) -> None:
+    """The point is one that stands by, if the force has room for it, else one of the force."""
+    general, slot = grower(g, f), f.side * T.size + f.at
+    full = f.kind != BRIGADE and size(g, f) >= T.chart.formations[f.kind].sp
+    if full or g.sp[slot] - f.sp <= g.moved[f.at]:
+        g.force = replace(f, sp=f.sp - 1)
+    elif g.left[f.at]:
+        g.left[f.at] -= 1
+    add_sp(g, f.side, f.at, -1)
+    lift(g, general, NOWHERE)
+    g.grown[general] = 1
+    post(g, general, f.at)
+    g.log("grown", "5.6.7.D" if f.side == USA else "5.6.7.C", general=gid(general), space=sid(f.at))

@@ -1,0 +1,146 @@
+"""6.2, 6.6: rivers, Union naval control and how forts and ironclads break it, and who may cross a river.
+
+The Union's gunboats press down the rivers from the north and up them from the sea. Every stretch of river they reach
+without passing a Confederate fort or ironclad is theirs; behind one, control is negated. A place on two rivers that do
+not meet there (Dover) counts on each of them by itself.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+from msgspec import Struct
+
+from .state import People, enemy_fort
+from .tables import CSA, USA, T
+
+
+class Rivers(Struct):
+    """The rivers as one net. A node is a place on a river, or (space -1) the mouth of one river on another."""
+
+    space: list[int]
+    next: list[list[int]]
+    sources: list[int]
+    """Where the Union comes from: the north edge and the sea."""
+    nodes: list[list[int]]
+    """Per space: its nodes, one for each river it lies on."""
+    node: dict[tuple[int, int], int]
+    """(river, space) to node."""
+
+
+@cache
+def net() -> Rivers:
+    rivers = Rivers([], [], [], [[] for _ in range(T.size)], {})
+
+    def add(space: int) -> int:
+        rivers.space.append(space)
+        rivers.next.append([])
+        return len(rivers.space) - 1
+
+    def join(a: int, b: int) -> None:
+        rivers.next[a].append(b)
+        rivers.next[b].append(a)
+
+    course: list[list[int]] = []
+    for number, row in enumerate(T.rivers):
+        nodes = []
+        for id in row.downstream:
+            space = T.space[id]
+            node = add(space)
+            rivers.nodes[space].append(node)
+            rivers.node[number, space] = node
+            nodes.append(node)
+        course.append(nodes)
+    mouths: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for number, row in enumerate(T.rivers):
+        if row.joins is not None and not row.joins.at:
+            other = T.river[row.joins.river]
+            where = rivers.node[other, T.space[row.joins.above]]
+            mouths.setdefault((other, where), []).append((row.joins.order, number))
+    for number, nodes in enumerate(course):
+        chain: list[int] = []
+        for node in nodes:
+            chain.append(node)
+            for _, tributary in sorted(mouths.get((number, node), [])):
+                mouth = add(-1)
+                join(mouth, course[tributary][-1])
+                chain.append(mouth)
+        for a, b in pairwise(chain):
+            join(a, b)
+        if T.rivers[number].north:
+            rivers.sources.append(nodes[0])
+        if T.rivers[number].mouth:
+            rivers.sources.append(nodes[-1])
+    for space, at in enumerate(rivers.nodes):
+        if T.ids[space] not in T.apart:
+            for a, b in pairwise(at):
+                join(a, b)
+    return rivers
+
+
+class Naval(Struct):
+    node: list[bool]
+    """Whether the Union holds each place of the rivers."""
+    port: list[bool]
+    """Whether it has naval control of each port space."""
+
+
+def blocks_river(g: People, space: int) -> bool:
+    """Whether a Confederate fort or ironclad bars the river there."""
+    return g.ironclads[space] > 0 or enemy_fort(g, USA, space)
+
+
+def negated(g: People, space: int) -> bool:
+    """6.6.1, 6.6.2: whether the Confederates break Union control in a port itself, or with the fort before it."""
+    guard = T.guard_of[space]
+    return blocks_river(g, space) or (guard >= 0 and g.control[guard] == CSA)
+
+
+def naval(g: People) -> Naval:
+    kept: Naval | None = g.__dict__.get("naval")
+    if kept is None:
+        kept = g.__dict__["naval"] = work_out(g)
+    return kept
+
+
+def work_out(g: People) -> Naval:
+    rivers = net()
+    held = [False] * len(rivers.space)
+    reached = []
+    for node in rivers.sources:
+        if not held[node] and not negated(g, rivers.space[node]):
+            held[node] = True
+            reached.append(node)
+    for node in reached:
+        for n in rivers.next[node]:
+            if not held[n] and (rivers.space[n] < 0 or not negated(g, rivers.space[n])):
+                held[n] = True
+                reached.append(n)
+    port = [False] * T.size
+    for space in range(T.size):
+        if not T.port[space] or negated(g, space):
+            continue
+        nodes = rivers.nodes[space]
+        port[space] = any(held[n] for n in nodes) if nodes else True
+    return Naval(held, port)
+
+
+def bar_held(g: People, link: int, space: int) -> bool:
+    """Whether the bar of a link at this end lies on a stretch under Union naval control."""
+    return naval(g).node[net().node[T.bar_river[link], space]]
+
+
+def may_cross(g: People, side: int, link: int, start: int, to: int) -> bool:
+    """6.2.4, 6.2.5: whether a side may use a link as far as its river is concerned."""
+    bars = T.bar[link]
+    if not bars:
+        return True
+    if to in bars and enemy_fort(g, side, to):
+        return False
+    return side == USA or not any(bar_held(g, link, space) for space in bars)
+
+
+def line_crosses(g: People, side: int, link: int) -> bool:
+    """8.1.1: whether a line of communication may run along a link."""
+    return side == USA or not any(bar_held(g, link, space) for space in T.bar[link])

@@ -1,0 +1,264 @@
+"""Exact odds: battle (7), interception (5.8), retreat before battle (7.2.3), running the guns (6.3), blockade (10.5).
+
+Every die is thrown in every way, and what comes of it is asked of the functions that play the game. Not counted are the
+point of a cavalry general who falls where nothing else is lost (5.5.4), and what a retreat costs (7.6).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+from math import comb
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from hardtack.engine.contract import BadInput
+from hardtack.engine.odds import Bar, Field, Odds, OddsForm
+
+from .casualties import exposed
+from .modifiers import AMBUSH, SIEGE_GUNS, Staff, modifiers, net_amphibious, reckon, starred
+from .reaction import highest_die
+from .reinforce import runs_in
+from .results import LARGE, dangers, read_table, settle, size_of
+from .sea import lowest_die
+from .state import NOWHERE, Battle, People
+from .tables import CSA, SIDES, USA, T
+
+DIE = range(1, 7)
+Lines = list[tuple[str, dict[str, Any]]]
+
+
+# ---- battle
+
+
+class Ends(NamedTuple):
+    """All ends of a battle, as so many of `total`."""
+
+    total: int
+    wins: int
+    """The attacker has won and has strength left."""
+    wins_lost: int
+    """The attacker has won and is wiped out."""
+    beaten: int
+    """The defender has won and has strength left, or only his fort."""
+    beaten_lost: int
+    """The defender has won and is wiped out."""
+    losses: dict[tuple[int, int], int]
+    """By the strength points that attacker and defender lose."""
+    generals: tuple[int, int]
+    """A general of the attacker, of the defender falls."""
+    destroyed: tuple[int, int]
+    """The attacker, the defender is wiped out."""
+
+    def mean(self, place: int) -> float:
+        return sum(pair[place] * ways for pair, ways in self.losses.items()) / self.total
+
+
+def battle_ends(b: Battle, drm: tuple[int, int], star: bool, led: tuple[bool, bool] = (True, True)) -> Ends:
+    """7.3, 7.7: both dice in every way. `star`: an asterisk counts there; `led`: a side has a general who may fall."""
+    ends = [0, 0, 0, 0]
+    losses: dict[tuple[int, int], int] = {}
+    generals, destroyed = [0, 0], [0, 0]
+    for dice in product(DIE, repeat=2):
+        end = settle(read_table(replace(b, dice=dice, drm=drm), star))
+        gone = [0 < there <= lost for there, lost in zip(end.sp, end.left, strict=True)]
+        defended = end.winner != b.attacker
+        ends[2 * defended + gone[defended]] += 6
+        losses[end.left] = losses.get(end.left, 0) + 6
+        for place, limit in enumerate(dangers(end)):
+            generals[place] += limit if led[place] else 0
+            destroyed[place] += 6 * gone[place]
+    wins, wins_lost, beaten, beaten_lost = ends
+    return Ends(
+        6**3, wins, wins_lost, beaten, beaten_lost, dict(sorted(losses.items())),
+        (generals[0], generals[1]), (destroyed[0], destroyed[1]),
+    )  # fmt: skip
+
+
+def battle_now(g: People) -> Ends:
+    """The battle that is about to be fought in a game, with everything decided so far."""
+    b = g.battle
+    assert b is not None
+    sides = b.attacker, 1 - b.attacker
+    mine, theirs = (sum(n for _, n in modifiers(g, b, side)) for side in sides)
+    attacker, defender = (bool(exposed(g, b, side)) for side in sides)
+    return battle_ends(b, (mine, theirs), starred(g, b.space), (attacker, defender))
+
+
+def battle_of(values: dict[str, Any]) -> tuple[Battle, tuple[Staff, Staff], int]:
+    """The battle a form describes, who leads in it, and the amphibious modifier."""
+    attacker = SIDES.index(values["attacker"])
+    mine, theirs = values["attacker-sp"], values["defender-sp"]
+    cards = []
+    if values["ambush"]:
+        cards.append(AMBUSH * 2 + 1 - attacker)
+    if values["siege-guns"]:
+        cards.append(SIEGE_GUNS * 2 + USA)
+    b = Battle(
+        space=NOWHERE, attacker=attacker, came=NOWHERE, sea=values["sea"], met=values["met"], sp=(mine, theirs),
+        cards=tuple(cards), elite=(values["attacker-elite"], values["defender-elite"]),
+        supplied=(1 - values["attacker-unsupplied"], 1 - values["defender-unsupplied"]), fort=values["fort"],
+    )  # fmt: skip
+    if not theirs and not (b.sea and b.fort):
+        raise BadInput(
+            "defender-sp: without strength points only a fort can defend itself, and only against a landing."
+        )
+    if b.sea and values["attacker"] == "csa" and (values["amphibious"] or values["admiral"]):
+        raise BadInput("amphibious: only Union landings have an amphibious modifier.")
+    if values["ambush"] and (b.sea or size_of(b) == LARGE):
+        raise BadInput("ambush: it is laid on land, in a small or medium battle.")
+    if values["siege-guns"] and not (attacker == USA and b.fort):
+        raise BadInput("siege-guns: they are for a Union attack on a fort.")
+    staffs = tuple(
+        Staff(
+            values[f"{side}-rating"], bool(values[f"{side}-army"]), bool(values[f"{side}-horse"]),
+            ((values[f"{side}-second"], False), (values[f"{side}-third"], False)),
+            values["card"] if side == "attacker" else 0,
+        )
+        for side in ("attacker", "defender")
+    )  # fmt: skip
+    net = net_amphibious(
+        values["amphibious"], bool(values["admiral"]), bool(values["fort"]) and not values["siege-guns"],
+        bool(values["ironclad"]), bool(values["torpedoes"]), bool(values["hunley"]),
+    )  # fmt: skip
+    return b, (staffs[0], staffs[1]), net
+
+
+def battle_odds(values: dict[str, Any]) -> Odds:
+    b, staffs, net = battle_of(values)
+    lines: Lines = [("size", {"size": T.chart.battles[size_of(b)].id, "sp": sum(b.sp)})]
+    drm = []
+    for place, who in enumerate(("attacker", "defender")):
+        found = reckon(b, staffs, net, place)
+        lines += [(f"{who}-adds", {"modifier": name, "n": n}) for name, n in found]
+        drm.append(sum(n for _, n in found))
+        lines.append((f"{who}-total", {"n": drm[-1]}))
+    led = bool(values["attacker-generals"]), bool(values["defender-generals"])
+    ends = battle_ends(b, (drm[0], drm[1]), not values["no-star"], led)
+    total = ends.total
+    pairs = ", ".join(f"{a}-{d}: {percent(ways, total)} %" for (a, d), ways in ends.losses.items())
+    lines.append(("losses", {"chances": pairs}))
+    lines.append(("mean", {"attacker": round(ends.mean(0), 2), "defender": round(ends.mean(1), 2)}))
+    for place, who in enumerate(("attacker", "defender")):
+        lines.append((f"{who}-destroyed", {"chance": percent(ends.destroyed[place], total)}))
+        if led[place]:
+            lines.append((f"{who}-general", {"chance": percent(ends.generals[place], total)}))
+    bars = [
+        Bar("wins", Fraction(ends.wins, total), True),
+        Bar("wins-lost", Fraction(ends.wins_lost, total), None),
+        Bar("beaten", Fraction(ends.beaten, total), False),
+        Bar("beaten-lost", Fraction(ends.beaten_lost, total), None),
+    ]
+    return Odds("7.3.1", bars, bars[0].chance + bars[1].chance, lines)
+
+
+def percent(ways: int, total: int) -> float:
+    return round(100 * ways / total, 1)
+
+
+# ---- one die
+
+
+def one_die(rule: str, lowest: int, highest: int, good: str, bad: str) -> Odds:
+    """A die that succeeds from one face to another."""
+    ways = sum(lowest <= die <= highest for die in DIE)
+    chance = Fraction(ways, 6)
+    line = ("die", {"low": max(1, lowest), "high": min(6, highest)}) if ways else ("no-die", {})
+    return Odds(rule, [Bar(good, chance, True), Bar(bad, 1 - chance, False)], chance, [line])
+
+
+def interception_odds(values: dict[str, Any]) -> Odds:
+    most = highest_die(values["defence"], bool(values["horse"]))
+    return one_die("5.8.1", 1, most, "intercepts", "misses")
+
+
+def withdrawal_odds(values: dict[str, Any]) -> Odds:
+    most = highest_die(values["defence"], bool(values["horse"]))
+    return one_die("7.2.3", 1, most, "gets-away", "held-fast")
+
+
+def guns_odds(values: dict[str, Any]) -> Odds:
+    least = lowest_die(bool(values["torpedoes"]), bool(values["admiral"]))
+    return one_die("6.3.1", least, 6, "runs-past", "turned-back")
+
+
+# ---- the blockade
+
+
+def blockade_spread(level: int, zones: int) -> list[Fraction]:
+    """10.5.4: the chance of none, one, two ... strength points with so many zones open."""
+    through = Fraction(sum(runs_in(die, level) for die in DIE), 6)
+    return [comb(zones, n) * through**n * (1 - through) ** (zones - n) for n in range(zones + 1)]
+
+
+def blockade_odds(values: dict[str, Any]) -> Odds:
+    """What the runners bring, and what the zones that bring nothing, closed ones too, cost (12.5)."""
+    spread = blockade_spread(values["blockade"], values["zones"])
+    cost = T.chart.will.runners
+    lines: Lines = [("runners-mean", {"sp": round(float(sum(n * p for n, p in enumerate(spread))), 2)})]
+    lines += [
+        ("runners", {"sp": n, "will": cost * (len(T.zones) - n), "chance": round(float(100 * p), 1)})
+        for n, p in enumerate(spread)
+        if p
+    ]
+    bars = [Bar(f"sp-{n}", p, n > 0) for n, p in enumerate(spread)]
+    return Odds("10.5.4", bars, 1 - spread[0], lines)
+
+
+# ---- forms
+
+
+RATING = 5
+"""More than any general has."""
+STRENGTH = 40
+
+
+def _staff(side: str, rating: int) -> tuple[Field, ...]:
+    return (
+        Field(f"{side}-rating", "number", rating, 0, RATING),
+        Field(f"{side}-army", "flag", 0),
+        Field(f"{side}-horse", "flag", 0),
+        Field(f"{side}-second", "number", 0, 0, RATING),
+        Field(f"{side}-third", "number", 0, 0, RATING),
+        Field(f"{side}-elite", "number", 0, 0, T.chart.limits.elite),
+        Field(f"{side}-unsupplied", "flag", 0),
+        Field(f"{side}-generals", "flag", 1),
+    )
+
+
+_GENERAL = (Field("defence", "number", 1, 0, RATING), Field("horse", "flag", 0))
+FORMS: dict[str, OddsForm] = {
+    "battle": OddsForm(
+        (
+            Field("attacker", "choice", SIDES[USA], choices=(SIDES[USA], SIDES[CSA]), names="role"),
+            Field("attacker-sp", "number", 6, 1, STRENGTH),
+            *_staff("attacker", 1),
+            Field("defender-sp", "number", 4, 0, STRENGTH),
+            *_staff("defender", 1),
+            Field("met", "flag", 0),
+            Field("fort", "flag", 0),
+            Field("no-star", "flag", 0),
+            Field("card", "number", 0, 0, 1),
+            Field("ambush", "flag", 0),
+            Field("siege-guns", "flag", 0),
+            Field("sea", "flag", 0),
+            Field("amphibious", "number", 0, 0, T.chart.limits.amphibious),
+            Field("admiral", "flag", 0),
+            Field("ironclad", "flag", 0),
+            Field("torpedoes", "flag", 0),
+            Field("hunley", "flag", 0),
+        ),
+        battle_odds,
+    ),
+    "interception": OddsForm(_GENERAL, interception_odds),
+    "withdrawal": OddsForm(_GENERAL, withdrawal_odds),
+    "guns": OddsForm((Field("torpedoes", "flag", 0), Field("admiral", "flag", 0)), guns_odds),
+    "blockade": OddsForm(
+        (
+            Field("blockade", "number", 1, 0, T.chart.limits.blockade),
+            Field("zones", "number", len(T.zones), 0, len(T.zones)),
+        ),
+        blockade_odds,
+    ),
+}

@@ -1,0 +1,491 @@
+"""4.1: what an operations card buys: a move, an army, a relief, a reorganisation, a fort, control markers."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from .armies import accede, create, highest, markers, may_raise, promote, remove_general, take_command
+from .interrupt import Interrupt
+from .movement import Moving, Muster, bound, division_spaces, formation_of, leaders, new_force
+from .naval import may_cross
+from .politics import build_fort, forts_left, mark, may_fortify, may_mark, may_raid, unmark
+from .sea import SteamAsk, embark, harbours, naval_barred, steamers
+from .state import (
+    DIVISION,
+    NOWHERE,
+    OUT,
+    TRACK,
+    People,
+    aid,
+    enemy_fort,
+    enemy_sp,
+    foot_generals,
+    fort_of,
+    general_actions,
+    general_of,
+    gid,
+    lift,
+    post,
+    sid,
+    space_actions,
+    space_of,
+    strategies,
+    strength,
+    sway,
+)
+from .supply import in_supply, linked, rail_now
+from .tables import CSA, SIDES, USA, T
+
+DONE = Action("done")
+PASS = Action("pass")
+DEMOTE = Action("demote")
+DISMISS = Action("dismiss")
+
+
+def buys(action: str, side: int, value: int) -> bool:
+    """4.1: whether a card is worth enough for an action."""
+    row = next(row for row in T.chart.operations if row.id == action)
+    return value >= (row.csa if side else row.usa)
+
+
+# ---- orders to move
+
+
+def order(g: People, side: int, general: int, errand: str = "", bonus: int = 0, target: int = NOWHERE) -> None:
+    """Activate a general: his army, corps or brigade is about to move."""
+    f = new_force(g, side, formation_of(g, general), g.at[general], general)
+    g.force = replace(f, errand=errand, bonus=bonus, target=target)
+    g.log(
+        "activated", "5.1.4", general=gid(general), space=sid(f.at), formation=("army", "corps", "", "brigade")[f.kind]
+    )
+    g.then(Muster(), Interrupt(), Moving())
+
+
+def order_division(g: People, side: int, space: int) -> None:
+    g.force = new_force(g, side, DIVISION, space, NOWHERE)
+    g.log("division", "5.4.1", side=SIDES[side], space=sid(space))
+    g.then(Muster(), Interrupt(), Moving())
+
+
+class OpsAsk(Ask):
+    """What the card buys."""
+
+    rule = "4.1"
+    prompt = "operations"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[g.active],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"value": g.value, "card": g.card}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        side, value = g.active, g.value
+        found = [general_actions("activate")[u] for u in leaders(g, side, value)]
+        found += [space_actions("division")[s] for s in division_spaces(g, side)]
+        if side == USA and value >= T.chart.naval.value:
+            found += [space_actions("sail")[s] for s in harbours(g)]
+        if side == CSA:
+            found += [space_actions("steam")[s] for s in steamers(g)]
+        if buys("army", side, value):
+            found += [space_actions("create")[s] for s in range(T.size) if may_raise(g, side, s)]
+        found += [Action("relieve", aid(a)) for a in relievable(g, side)]
+        if any(journeys(g, u) for u in at_leisure(g, side)):
+            found.append(Action("reorganise"))
+        if buys("fort", side, value) and forts_left(g, side) > 0:
+            found += [space_actions("fort")[s] for s in range(T.size) if may_fortify(g, side, s)]
+        found += marker_actions(g, side)
+        if g.options["operations-queue"]:
+            found += queue_actions(g, side)
+        return found or [PASS]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        side = g.active
+        verb = action.verb
+        if verb != "queue":
+            from .rounds import break_queue
+
+            break_queue(g, side)
+        if verb == "activate":
+            order(g, side, general_of(action))
+        elif verb == "division":
+            order_division(g, side, space_of(action))
+        elif verb == "sail":
+            embark(g, space_of(action))
+        elif verb == "steam":
+            g.then(SteamAsk(space_of(action)))
+        elif verb == "create":
+            raise_army_at(g, side, space_of(action))
+        elif verb == "relieve":
+            g.then(ReliefAsk(T.army[str(action.target)], 0))
+        elif verb == "reorganise":
+            g.then(ReorganiseAsk())
+        elif verb == "fort":
+            build_fort(g, side, space_of(action))
+        elif verb in ("mark", "raid"):
+            place(g, side, action)
+            g.value -= 1
+            g.then(Markers())
+        elif verb == "queue":
+            queue(g, side, general_of(action))
+
+
+# ---- control markers
+
+
+def marker_actions(g: People, side: int) -> list[Action]:
+    """11.3, 5.5.3: where an operations card places a marker, or a brigade takes one away."""
+    if g.capital[side] < 0:
+        return []
+    return [space_actions("mark")[s] for s in range(T.size) if may_mark(g, side, s)] + [
+        space_actions("raid")[s] for s in range(T.size) if may_raid(g, side, s)
+    ]
+
+
+def place(g: People, side: int, action: Action) -> None:
+    if action.verb == "mark":
+        mark(g, space_of(action), side, "11.3")
+    else:
+        unmark(g, space_of(action), "5.5.3")
+
+
+class Markers(Step):
+    rule = "11.3"
+
+    def run(self, g: People) -> None:
+        if g.value > 0 and marker_actions(g, g.active):
+            g.then(MarkersAsk())
+
+
+class MarkersAsk(Ask):
+    rule = "11.3"
+    prompt = "markers"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[g.active],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"value": g.value}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [*marker_actions(g, g.active), DONE]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "done":
+            return
+        place(g, g.active, action)
+        g.value -= 1
+        g.then(Markers())
+
+
+# ---- armies
+
+
+def raise_army_at(g: People, side: int, space: int) -> None:
+    """5.2.1: any marker to spare will do; its owner says which."""
+    ready = markers(g, side)
+    if len(ready) == 1:
+        appoint(g, ready[0], space)
+    else:
+        g.then(ArmyAsk(side, space))
+
+
+class ArmyAsk(Ask):
+    """Which army is raised."""
+
+    side: int
+    space: int
+    rule = "5.2.1"
+    prompt = "army"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"space": sid(self.space)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [Action("raise", aid(a)) for a in markers(g, self.side)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        appoint(g, T.army[str(action.target)], self.space)
+
+
+def appoint(g: People, army: int, space: int) -> None:
+    """5.2.2: the highest rank in the space commands a new army."""
+    equals = highest(g, T.army_side[army], space)
+    if len(equals) == 1:
+        create(g, army, space, equals[0])
+    else:
+        g.then(CommanderAsk(army, space))
+
+
+class CommanderAsk(Ask):
+    """5.2.2: who commands, among equals."""
+
+    army: int
+    space: int
+    rule = "5.2.2"
+    prompt = "commander"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[T.army_side[self.army]],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"space": sid(self.space)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [general_actions("name")[u] for u in highest(g, T.army_side[self.army], self.space)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        create(g, self.army, self.space, general_of(action))
+
+
+# ---- relief (5.6.1 to 5.6.4)
+
+
+def successors(g: People, army: int) -> list[int]:
+    side = T.army_side[army]
+    return [u for u in foot_generals(g, side, g.army_at[army]) if u != g.chief[army]]
+
+
+def relievable(g: People, side: int) -> list[int]:
+    """Armies whose commander can be relieved."""
+    return [
+        a
+        for a, at in enumerate(g.army_at)
+        if at >= 0 and T.army_side[a] == side and g.chief[a] >= 0 and successors(g, a)
+    ]
+
+
+def relief_cost(g: People, army: int, half: int) -> int:
+    """5.6.1: the rank of the relieved, half of it after a great defeat in the owner's last round."""
+    rating = T.political[g.chief[army]]
+    return (rating + 1) // 2 if half or army in g.beaten else rating
+
+
+def relieve(g: People, army: int, heir: int, half: int) -> int:
+    """Another general takes over; who was relieved is returned, still in the space."""
+    side = T.army_side[army]
+    old = g.chief[army]
+    cost = relief_cost(g, army, half)
+    g.log("relieved", "5.6.1", general=gid(old), army=aid(army))
+    sway(g, side, -cost, "relief", "5.6.1", general=gid(old))
+    others = [u for u in foot_generals(g, side, g.army_at[army]) if u != old]
+    passed = sum(T.political[u] > T.political[heir] for u in others)
+    if passed:
+        sway(g, side, -T.chart.will.passed_over * passed, "passed-over", "5.6.1", general=gid(heir))
+    promote(g, army, heir, "5.6.1")
+    return old
+
+
+class ReliefAsk(Ask):
+    """Who takes command."""
+
+    army: int
+    half: int
+    rule = "5.6.1"
+    prompt = "relief"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[T.army_side[self.army]],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {
+            "army": aid(self.army),
+            "general": gid(g.chief[self.army]),
+            "cost": relief_cost(g, self.army, self.half),
+        }
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [general_actions("name")[u] for u in successors(g, self.army)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        old = relieve(g, self.army, general_of(action), self.half)
+        g.then(FateAsk(old, 1))
+
+
+def joined(g: People, side: int, a: int, b: int) -> bool:
+    """5.6.2: whether a line of communication leads from one army to another."""
+    return in_supply(g, side, a) and in_supply(g, side, b) and b in linked(g, side, a)
+
+
+def postings(g: People, general: int) -> list[int]:
+    """5.6.2: armies a relieved general may be given."""
+    side, space = T.side[general], g.at[general]
+    return [
+        a
+        for a, at in enumerate(g.army_at)
+        if at >= 0 and at != space and T.army_side[a] == side and joined(g, side, space, at)
+    ]
+
+
+class FateAsk(Ask):
+    """What becomes of a relieved general: another army, the turn track, or home for good."""
+
+    general: int
+    posting: int
+    """1: he may be given another army (5.6.2)."""
+    rule = "5.6.2"
+    prompt = "fate"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[T.side[self.general]],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"general": gid(self.general)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        found = [DEMOTE, DISMISS]
+        if self.posting:
+            found += [Action("reassign", aid(a)) for a in postings(g, self.general)]
+        return found
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "reassign":
+            army = T.army[str(action.target)]
+            lift(g, self.general, NOWHERE)
+            post(g, self.general, g.army_at[army])
+            g.log("reassigned", "5.6.2", general=gid(self.general), army=aid(army))
+            if g.chief[army] >= 0:
+                old = relieve(g, army, self.general, 0)
+                g.then(FateAsk(old, 0))
+            else:
+                accede(g, army, self.general)
+            return
+        gone = action.verb == "dismiss"
+        remove_general(g, self.general, OUT if gone else TRACK)
+        g.log("dismissed" if gone else "demoted", "5.6.4" if gone else "5.6.3", general=gid(self.general))
+
+
+# ---- reorganisation (5.6.5)
+
+
+def at_leisure(g: People, side: int) -> list[int]:
+    """Generals who may move by themselves, if there is somewhere to go."""
+    row = T.scenarios[g.scenario]
+    if row.id == "1863" and g.turn == row.first:
+        return []  # 15.0
+    return [
+        u
+        for u, at in enumerate(g.at)
+        if at >= 0 and T.side[u] == side and not g.mounted[u] and u not in g.tired and not bound(g, u)
+    ]
+
+
+def reorganising(g: People, side: int) -> list[int]:
+    return [u for u in at_leisure(g, side) if journeys(g, u)]
+
+
+def journeys(g: People, general: int) -> list[int]:
+    """5.6.5, 5.6.6: where a general can go alone: ten spaces by road, any by rail, by sea for the Union."""
+    side, start = T.side[general], g.at[general]
+    foe = 1 - side
+    clear = [g.control[s] != foe and not enemy_sp(g, side, s) and not enemy_fort(g, side, s) for s in range(T.size)]
+    far = {start: 0}
+    queue = [start]
+    for at in queue:
+        if far[at] < T.chart.alone:
+            for n, link in T.roads[at]:
+                if n in far or not clear[n] or T.b_and_o[link] or T.rough[link]:
+                    continue
+                if may_cross(g, side, link, at, n):
+                    far[n] = far[at] + 1
+                    queue.append(n)
+    seen = {start}
+    queue = [start] if g.control[start] == side else []  # 5.9.1: rails between spaces of its own
+    for at in queue:
+        for n, link in T.roads[at]:
+            if (
+                n not in seen
+                and clear[n]
+                and g.control[n] == side
+                and rail_now(g, link)
+                and not T.b_and_o[link]
+                and may_cross(g, side, link, at, n)
+            ):
+                seen.add(n)
+                queue.append(n)
+    reach = set(far) | seen
+    if side == USA and T.port[start] and g.control[start] == USA and not naval_barred(g):
+        from .voyage import voyages
+
+        reach |= {s for s, way in voyages(g, start).items() if not way.guns and clear[s]}
+    return [s for s in sorted(reach) if s != start and (strength(g, side, s) or fort_of(g, s) == side)]
+
+
+class ReorganiseAsk(Ask):
+    """Which general moves next."""
+
+    rule = "5.6.5"
+    prompt = "reorganise"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[g.active],)
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [*(general_actions("pick")[u] for u in reorganising(g, g.active)), DONE]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "pick":
+            g.then(JourneyAsk(general_of(action)))
+
+
+class JourneyAsk(Ask):
+    general: int
+    rule = "5.6.5"
+    prompt = "journey"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[T.side[self.general]],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"general": gid(self.general)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [space_actions("to")[s] for s in journeys(g, self.general)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        travel(g, self.general, space_of(action))
+        g.then(ReorganiseAsk())
+
+
+def travel(g: People, general: int, space: int) -> None:
+    start = g.at[general]
+    lift(g, general, NOWHERE)
+    post(g, general, space)
+    g.tired.append(general)
+    g.log("travelled", "5.6.5", general=gid(general), space=sid(start), space2=sid(space))
+    take_command(g, T.side[general], space)
+
+
+# ---- the operations queue (20)
+
+
+def queue_actions(g: People, side: int) -> list[Action]:
+    """A general for whom cards are saved up: any to begin with, then only he."""
+    general = g.queue[side * 2]
+    if general >= 0:
+        return [general_actions("queue")[general]] if g.at[general] >= 0 else []
+    return [general_actions("queue")[u] for u in leaders(g, side, 3) if strategies(g)[u] > g.value]
+
+
+def queue(g: People, side: int, general: int) -> None:
+    """20: the points of the card go to a general; as soon as they suffice he must move, and what is over is lost."""
+    from .rounds import break_queue
+
+    g.queue[side * 2] = general
+    g.queue[side * 2 + 1] += g.value
+    total = g.queue[side * 2 + 1]
+    g.log("queued", "20", general=gid(general), value=total)
+    needed = strategies(g)[general]
+    if total < needed:
+        g.queued[side].append(g.card)
+        return
+    g.value = needed
+    break_queue(g, side)
+    if general in leaders(g, side, 3):
+        order(g, side, general)

@@ -1,0 +1,561 @@
+"""10: reinforcements, the blockade runners, strategic movement and new generals."""
+
+from __future__ import annotations
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from .armies import check_army, take_command
+from .naval import naval
+from .politics import river_open
+from .retreat import waterway
+from .sea import garrison_room
+from .state import (
+    ARMY,
+    ARMY_LIMIT,
+    NOWHERE,
+    TRACK,
+    VEILED,
+    WAITING,
+    People,
+    add_sp,
+    army_in,
+    enemy_fort,
+    enemy_sp,
+    fort_of,
+    generals,
+    gid,
+    lift,
+    mount,
+    post,
+    sid,
+    space_actions,
+    space_of,
+    strength,
+    sway,
+)
+from .supply import in_supply, linked, passable, port_open, rail_now, rail_reach, railway
+from .tables import CSA, SIDES, USA, T
+
+DONE = Action("done")
+
+
+class Reinforcements(Step):
+    """3.1: troops, strategic movement, generals; not all of them on every turn."""
+
+    rule = "3.1"
+
+    def run(self, g: People) -> None:
+        row = T.scenarios[g.scenario]
+        steps = row.steps if g.turn == row.first else T.chart.turns[g.turn - 1].steps
+        g.phase = "reinforcement"
+        g.to_army = [0, 0]
+        due: list[Step] = []
+        if "a" in steps:
+            due += [UnionTroops(), SouthernTroops()]
+        if "b" in steps:
+            due += [Strategic(USA), Strategic(CSA)]
+        if "c" in steps:
+            due += [NewGenerals(USA), NewGenerals(CSA), Reveal()]
+        if due:
+            g.log("heading-phase", "3.1", phase="reinforcement")
+        g.then(*due)
+
+
+# ---- placing troops
+
+
+class Recruits(Step):
+    """So many strength points to be placed, one at a time, where `places` allows."""
+
+    side: int
+    kind: str
+    n: int
+    where: tuple[int, ...] = ()
+    """Spaces used already, where one each is the limit."""
+    rule = "10.1"
+
+    def run(self, g: People) -> None:
+        if self.n > 0 and places(g, self.side, self.kind, self.where):
+            g.then(RecruitAsk(self.side, self.kind, self.n, self.where))
+        elif self.kind == "states":
+            # 10.4.3: returning horse goes to states that have had nothing yet, as long as there are any.
+            g.then(Recruits(CSA, "horse", returning(g, CSA), self.where))
+
+
+class RecruitAsk(Ask):
+    side: int
+    kind: str
+    n: int
+    where: tuple[int, ...]
+    rule = "10.1"
+    prompt = "recruit"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"n": self.n, "kind": self.kind}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [space_actions("recruit")[s] for s in places(g, self.side, self.kind, self.where)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        space = space_of(action)
+        recruit(g, self.side, space, "10.1")
+        g.then(Recruits(self.side, self.kind, self.n - 1, (*self.where, space)))
+
+
+def recruit(g: People, side: int, space: int, rule: str, n: int = 1) -> None:
+    add_sp(g, side, space, n)
+    g.log("recruited", rule, side=SIDES[side], space=sid(space), sp=n)
+
+
+def open_to(g: People, side: int, space: int, line: bool = True) -> bool:
+    """10.1, 4.2.7: whether new troops may appear in a space of theirs; an army needs a line in any case (8.3)."""
+    if g.control[space] != side or enemy_sp(g, side, space) or enemy_fort(g, side, space):
+        return False
+    if side == CSA and (T.pro_union[space] or not garrison_room(g, space)):
+        return False
+    return (not line and army_in(g, side, space) < 0) or in_supply(g, side, space)
+
+
+def places(g: People, side: int, kind: str, used: tuple[int, ...]) -> list[int]:
+    """Where a reinforcement of a kind may go."""
+    if kind in ("centre", "west"):
+        row = next(r for r in T.chart.union if r.id == kind)
+        edge = land_to_edge(g)
+        return [
+            s
+            for s in range(T.size)
+            if (T.states[T.state[s]].id in row.states or T.ids[s] in row.spaces)
+            and edge[s]
+            and open_to(g, USA, s, line=False)
+        ]
+    if kind == "east-fallback":
+        fallback = T.chart.union[0].fallback
+        states = fallback.states if fallback else []
+        return [s for s in range(T.size) if T.states[T.state[s]].id in states and open_to(g, USA, s)]
+    if kind == "states":
+        taken = {T.state[s] for s in used}
+        return [
+            s
+            for s in range(T.size)
+            if T.group[T.state[s]] == "confederate"
+            and g.states[T.state[s]] == CSA
+            and T.state[s] not in taken
+            and open_to(g, CSA, s)
+        ]
+    if kind in ("MO", "KY"):
+        return [s for s in T.in_state[T.state_of[kind]] if open_to(g, CSA, s, line=False)]
+    if kind.startswith("zone-"):
+        return [s for s in T.zones[int(kind[5:])] if port_open(g, s) and open_to(g, CSA, s)]
+    if kind == "horse" and side == CSA:
+        return places(g, CSA, "states", used) or [s for s in range(T.size) if open_to(g, CSA, s)]
+    return [s for s in range(T.size) if open_to(g, side, s)]
+
+
+def land_to_edge(g: People) -> list[bool]:
+    """10.3.1: Union spaces with a road or rail line to the north edge."""
+    clear = passable(g, USA)
+    found = [False] * T.size
+    queue = []
+    for s in T.exits:
+        if clear[s]:
+            found[s] = True
+            queue.append(s)
+    for at in queue:
+        for n, link in T.roads[at]:
+            if clear[n] and not found[n] and not T.rough[link]:
+                found[n] = True
+                queue.append(n)
+    return found
+
+
+def east_open(g: People) -> bool:
+    """10.3.1: whether Washington is the Union's and joined to the north edge by rail, neutral spaces included."""
+    washington = T.space[T.chart.union[0].spaces[0]]
+    clear = passable(g, USA)
+    if not clear[washington]:
+        return False
+    found = {washington}
+    queue = [washington]
+    for at in queue:
+        for n, link in T.roads[at]:
+            if n not in found and clear[n] and rail_now(g, link):
+                found.add(n)
+                queue.append(n)
+    return any(s in found for s in T.exits)
+
+
+class UnionTroops(Step):
+    """10.3.1: eight in the East, six in the Centre, four in the West, fewer for capitals lost and intervention."""
+
+    rule = "10.3.1"
+
+    def run(self, g: People) -> None:
+        loss = T.chart.union_loss
+        lost = loss.capital * sum(T.capital[s] and g.control[s] == CSA for s in range(T.size))
+        if g.intervention:
+            lost += loss.intervention
+        sizes = [row.sp for row in T.chart.union]
+        fallback = T.chart.union[0].fallback
+        if fallback and not east_open(g):
+            sizes[0] = fallback.sp
+        g.then(Reductions(lost, tuple(sizes)), Recruits(USA, "horse", returning(g, USA)), McClellansCall())
+
+
+class Reductions(Step):
+    n: int
+    sizes: tuple[int, ...]
+    rule = "10.3.1"
+
+    def run(self, g: People) -> None:
+        if self.n > 0 and any(self.sizes):
+            g.then(ReductionAsk(self.n, self.sizes))
+            return
+        east, centre, west = self.sizes
+        if east and east_open(g):
+            recruit(g, USA, T.space[T.chart.union[0].spaces[0]], "10.3.1", east)
+            east = 0
+        g.then(Recruits(USA, "east-fallback", east), Recruits(USA, "centre", centre), Recruits(USA, "west", west))
+
+
+class ReductionAsk(Ask):
+    """10.3.1: where the Union gets fewer."""
+
+    n: int
+    sizes: tuple[int, ...]
+    rule = "10.3.1"
+    prompt = "reduction"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[USA],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"n": self.n}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        names = [row.id for row in T.chart.union]
+        return [Action("fewer", names[i]) for i, n in enumerate(self.sizes) if n]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        names: list[str] = [row.id for row in T.chart.union]
+        i = names.index(str(action.target))
+        sizes = tuple(n - (k == i) for k, n in enumerate(self.sizes))
+        g.then(Reductions(self.n - 1, sizes))
+
+
+def returning(g: People, side: int) -> int:
+    """5.5.4: strength points of lost brigades that come back this turn."""
+    due = [d for d in g.horse_due if d % 2 == side and d // 2 <= g.turn]
+    for d in due:
+        g.horse_due.remove(d)
+    return len(due)
+
+
+class McClellansCall(Step):
+    """5.6.7.A: one more for McClellan's army at the gates of the capital."""
+
+    rule = "5.6.7.A"
+
+    def run(self, g: People) -> None:
+        if not g.options["special-abilities"] or g.capital[USA] < 0:
+            return
+        for army, space in enumerate(g.army_at):
+            if space >= 0 and g.chief[army] >= 0 and T.general_ids[g.chief[army]] == "mcclellan":
+                near = space == g.capital[USA] or any(n == g.capital[USA] for n, _ in T.roads[space])
+                if near and in_supply(g, USA, space):
+                    recruit(g, USA, space, "5.6.7.A")
+
+
+class SouthernTroops(Step):
+    """10.4, 10.5: blockade runners first, then the states, returning horse, and the border."""
+
+    rule = "10.4.2"
+
+    def run(self, g: People) -> None:
+        row = T.chart.confederate
+        n = row.states
+        n -= row.lost_state * sum(kind == "confederate" and g.states[s] == USA for s, kind in enumerate(T.group))
+        if river_open(g):
+            n -= row.mississippi
+        n = max(0, n - g.desertions)
+        g.desertions = 0
+        due: list[Step] = [Recruits(CSA, f"zone-{zone}", 1) for zone in run_blockade(g, True)]
+        due.append(Recruits(CSA, "states", n))
+        for id in row.border:
+            if g.states[T.state_of[id]] == CSA:
+                due.append(Recruits(CSA, id, row.border[id]))
+        g.then(*due)
+
+
+def runs_in(die: int, level: int) -> bool:
+    """10.5.4: whether the runners of a zone get through the blockade."""
+    return die > level
+
+
+def run_blockade(g: People, costs: bool) -> list[int]:
+    """10.5: a die for each zone with an open port, above the blockade level; the zones that bring something."""
+    found = []
+    failed = 0
+    for zone, ports in enumerate(T.zones):
+        if any(port_open(g, s) for s in ports):
+            die = g.dice.d6()
+            good = runs_in(die, g.blockade)
+            g.log("runners" if good else "runners-caught", "10.5.4", zone=T.zone_ids[zone], die=die, level=g.blockade)
+            if good:
+                found.append(zone)
+            else:
+                failed += 1
+        else:
+            g.log("zone-closed", "10.5.1", zone=T.zone_ids[zone])
+            failed += 1
+    if costs and failed:
+        sway(g, CSA, -T.chart.will.runners * failed, "blockade", "12.5", n=failed)
+    return found
+
+
+# ---- strategic movement
+
+
+class Strategic(Step):
+    side: int
+    rule = "10.2"
+
+    def run(self, g: People) -> None:
+        limit = T.chart.strategic
+        g.allowance = limit.csa if self.side else limit.usa
+        g.moved = [0] * T.size
+        if self.side == CSA and g.locomotives:
+            g.allowance = min(g.allowance, 4)
+            g.locomotives = 0
+        g.then(StrategicAsk(self.side))
+
+
+def spare(g: People, side: int, space: int) -> bool:
+    """10.2.1: whether supplied infantry that has not moved yet may leave without stranding a general (5.2.9, 5.3.4)."""
+    if g.sp[side * T.size + space] <= g.moved[space] or not in_supply(g, side, space):
+        return False
+    there, sp = len(generals(g, side, space)), strength(g, side, space) - 1
+    if not there:
+        return True
+    if army_in(g, side, space) >= 0:
+        return there <= T.chart.formations[ARMY].generals + sp
+    return there <= 1 + sp and (sp > 0 or fort_of(g, space) == side)
+
+
+def by_rail_or_sea(g: People, side: int, start: int) -> set[int]:
+    """By rail through friendly spaces, or by water between Union ports without passing an enemy fort, never both."""
+    rail = rail_reach(g, side, start)
+    found = {s for s in range(T.size) if rail[s]}
+    waters = naval(g)
+    if side == USA and waters.port[start] and g.control[start] == USA:
+        found |= {s for s in waterway(g, start) if g.control[s] == USA and not enemy_sp(g, USA, s) and waters.port[s]}
+    found.discard(start)
+    return {s for s in found if side == USA or garrison_room(g, s)}
+
+
+def hungry(g: People, side: int) -> list[int]:
+    """10.2.1: spaces of supplied armies that may be sent a point by any line of communication."""
+    if g.options["rail-logistics"] and g.to_army[side] >= T.chart.strategic.army:
+        return []
+    return [
+        at
+        for army, at in enumerate(g.army_at)
+        if at >= 0 and T.army_side[army] == side and strength(g, side, at) < ARMY_LIMIT and in_supply(g, side, at)
+    ]
+
+
+def destinations(g: People, side: int, start: int) -> list[int]:
+    """Where a point may go from a space."""
+    found = by_rail_or_sea(g, side, start)
+    found |= {at for at in hungry(g, side) if at != start and at not in found and start in linked(g, side, at)}
+    return sorted(found)
+
+
+def stations(g: People, side: int) -> list[int]:
+    """The spaces from which a point can go anywhere."""
+    mine = [ok and g.control[s] == side for s, ok in enumerate(passable(g, side))]
+    supplied: list[set[int]] | None = None
+    found = []
+    for s in range(T.size):
+        if not spare(g, side, s):
+            continue
+        by_rail = mine[s] and any(mine[n] and railway(g, side, link) for n, link in T.roads[s])
+        if not by_rail and not (side == USA and by_rail_or_sea(g, side, s)):
+            if supplied is None:
+                supplied = [linked(g, side, at) - {at} for at in hungry(g, side)]
+            if not any(s in reach for reach in supplied):
+                continue
+        found.append(s)
+    return found
+
+
+class StrategicAsk(Ask):
+    """From where the next point moves."""
+
+    side: int
+    rule = "10.2"
+    prompt = "strategic"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"n": g.allowance}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        if g.allowance <= 0:
+            return [DONE]
+        return [DONE, *(space_actions("entrain")[s] for s in stations(g, self.side))]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "entrain":
+            g.then(TrainAsk(self.side, space_of(action)))
+
+
+class TrainAsk(Ask):
+    """Where it goes."""
+
+    side: int
+    start: int
+    rule = "10.2.1"
+    prompt = "train"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"space": sid(self.start), "n": g.allowance}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [space_actions("to")[s] for s in destinations(g, self.side, self.start)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        to = space_of(action)
+        if to not in by_rail_or_sea(g, self.side, self.start):
+            g.to_army[self.side] += 1
+        add_sp(g, self.side, self.start, -1)
+        add_sp(g, self.side, to, 1)
+        g.moved[to] += 1
+        g.allowance -= 1
+        g.log("entrained", "10.2.1", side=SIDES[self.side], space=sid(self.start), space2=sid(to))
+        check_army(g, self.side, self.start)
+        g.then(StrategicAsk(self.side))
+
+
+# ---- generals
+
+
+def arriving(g: People, side: int) -> list[int]:
+    """10.6: generals due this turn."""
+    return [
+        u
+        for u, at in enumerate(g.at)
+        if T.side[u] == side and ((at == WAITING and T.arrives[u] <= g.turn) or (at == TRACK and g.back[u] <= g.turn))
+    ]
+
+
+def quarters(g: People, side: int) -> list[int]:
+    """10.6.1, 10.6.2: where the next unknown general may be put: leaderless armies in supply first."""
+    veiled = [s for u, s in g.veiled if T.side[u] == side]
+    orphans = [
+        s
+        for a, s in enumerate(g.army_at)
+        if s >= 0
+        and T.army_side[a] == side
+        and g.chief[a] < 0
+        and s not in veiled
+        and in_supply(g, side, s)
+        and not [u for u in generals(g, side, s) if not g.mounted[u]]
+    ]
+    if orphans:
+        return orphans
+    found = []
+    for s in range(T.size):
+        if not g.sp[side * T.size + s] or not in_supply(g, side, s):
+            continue
+        there, unseen, sp = len(generals(g, side, s)), veiled.count(s), strength(g, side, s)
+        if unseen:
+            room = sp
+        else:
+            room = sp + (T.chart.formations[ARMY].generals if army_in(g, side, s) >= 0 else 1)
+        if there + unseen < room:
+            found.append(s)
+    return found
+
+
+class NewGenerals(Step):
+    """The spaces are named first; who comes is drawn unseen, and shown when both sides have placed theirs."""
+
+    side: int
+    rule = "10.6.1"
+
+    def run(self, g: People) -> None:
+        row = T.scenarios[g.scenario]
+        for id, space in row.destined.items():
+            general = T.general[id]
+            if g.turn == row.first and T.side[general] == self.side and general in arriving(g, self.side):
+                g.at[general] = VEILED
+                g.veiled.append((general, T.space[space]))
+        if arriving(g, self.side) and quarters(g, self.side):
+            g.then(QuartersAsk(self.side))
+
+
+class QuartersAsk(Ask):
+    side: int
+    rule = "10.6.1"
+    prompt = "quarters"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"n": len(arriving(g, self.side))}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [space_actions("post")[s] for s in quarters(g, self.side)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        space = space_of(action)
+        due = arriving(g, self.side)
+        general = due[g.dice.below(len(due))] if len(due) > 1 else due[0]
+        g.at[general] = VEILED
+        g.veiled.append((general, space))
+        g.log("general-posted", "10.6.1", side=SIDES[self.side], space=sid(space))
+        g.then(NewGenerals(self.side))
+
+
+class Reveal(Step):
+    """All new generals are shown together; cavalrymen form their brigades, leaderless armies get commanders."""
+
+    rule = "10.6.1"
+
+    def run(self, g: People) -> None:
+        for general, space in g.veiled:
+            rides = g.mounted[general] or (T.cavalry[general] and not foot_officer(g, general))
+            g.at[general] = NOWHERE
+            g.mounted[general] = 0
+            post(g, general, space)
+            g.log("arrived", "10.6.1", general=gid(general), space=sid(space))
+            if rides:
+                reform(g, general)
+            else:
+                take_command(g, T.side[general], space, costs=False)
+        g.veiled = []
+
+
+def foot_officer(g: People, general: int) -> bool:
+    """5.6.7.D: Sheridan may come as a commander of infantry."""
+    return bool(g.options["special-abilities"]) and general in T.alternate and not T.alternate[general].cavalry
+
+
+def reform(g: People, general: int) -> None:
+    """10.6.4: a cavalry general takes one infantry point for his brigade; without one he waits another turn."""
+    side, space = T.side[general], g.at[general]
+    if g.sp[side * T.size + space]:
+        mount(g, general)
+    else:
+        lift(g, general, TRACK)
+        g.back[general] = g.turn + 1

@@ -1,0 +1,332 @@
+"""3.2, 3.3, 4: the deal, and the strategy rounds in which both sides play their cards."""
+
+from __future__ import annotations
+
+from hardtack.engine.contract import Action, Barred
+from hardtack.engine.state import Ask, Step
+
+from .armies import Order
+from .state import NOWHERE, People, strength, sway
+from .tables import CSA, SIDES, USA, T
+
+WAIT = Action("wait")
+EMANCIPATION, INTERVENTION, RICHMOND, RED_RIVER = 81, 82, 3, 14
+SPECIAL = (EMANCIPATION, INTERVENTION)
+CARD = {verb: [Action(verb, n) for n in range(131)] for verb in ("event", "ops", "discard", "open")}
+
+
+# ---- the deal
+
+
+class Deal(Step):
+    """3.2: both sides are dealt the cards of the turn."""
+
+    rule = "3.2"
+
+    def run(self, g: People) -> None:
+        g.phase = "deal"
+        g.qualified = 0
+        wanted = T.chart.turns[g.turn - 1].deal
+        for _ in range(wanted):
+            for side in (USA, CSA):
+                card = draw(g)
+                if card:
+                    g.hands[side].append(card)
+        for side in (USA, CSA):
+            g.hands[side].sort()
+        g.shown += 1
+        g.log("dealt", "3.2", n=wanted)
+
+
+def draw(g: People) -> int:
+    """The next card; when the deck runs out, the discards are shuffled into a new one."""
+    if not g.deck:
+        shuffle_in(g)
+    return g.deck.pop() if g.deck else 0
+
+
+def shuffle_in(g: People) -> None:
+    g.deck += g.discards
+    g.discards = []
+    g.deck.sort()
+    g.dice.shuffle(g.deck)
+    g.log("reshuffled", "3.2")
+
+
+def put_away(g: People, card: int, event: bool) -> None:
+    """A card that has been played goes to the discards, or out of the game if its event says so."""
+    row = T.cards[card]
+    if event and row.removed:
+        g.removed.append(card)
+        g.log("card-removed", "4.2.1", card=card)
+    elif card == 49 and g.alabama == 2:
+        g.removed.append(card)
+    else:
+        g.discards.append(card)
+
+
+# ---- the rounds
+
+
+class StrategyPhase(Step):
+    rule = "3.3"
+
+    def run(self, g: People) -> None:
+        g.phase = "strategy"
+        g.rounds = 0
+        g.log("heading-phase", "3.3", phase="strategy")
+        g.then(FirstAsk() if g.hands[CSA] else Round(USA))
+
+
+class FirstAsk(Ask):
+    """3.3.1: the Confederate may open the turn with a campaign. He is asked in any case, so waiting tells nothing."""
+
+    rule = "3.3.1"
+    prompt = "first"
+    hushed = True
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[CSA],)
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [WAIT, *(CARD["open"][c] for c in g.hands[CSA] if T.cards[c].campaign)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "wait":
+            g.then(Round(USA))
+            return
+        g.active = CSA
+        g.log("heading-round", "3.3", side=SIDES[CSA])
+        play(g, CSA, int(str(action.target)), "event")
+
+
+class Round(Step):
+    """One card of one side; when both hands are empty the phase is over."""
+
+    side: int
+    rule = "3.3.2"
+
+    def run(self, g: People) -> None:
+        side = self.side
+        if not g.hands[USA] and not g.hands[CSA]:
+            g.then(EndOfRounds())
+            return
+        if not g.hands[side]:
+            side = 1 - side
+        g.active = side
+        g.log("heading-round", "3.3", side=SIDES[side])
+        g.then(PlayAsk(side))
+
+
+def duty(g: People, side: int) -> list[Action] | None:
+    """What a side must do whatever it would like: march on Richmond, proclaim emancipation, suffer intervention."""
+    hand = g.hands[side]
+    if side == USA and g.order_from:
+        from .events import may_event
+
+        return [CARD["event"][RICHMOND]] if may_event(g, USA, RICHMOND) else [CARD["discard"][RICHMOND]]
+    if EMANCIPATION in hand and g.qualified:
+        return [CARD["event"][EMANCIPATION]]
+    others = [c for c in hand if c not in SPECIAL]
+    if others:
+        return None
+    if INTERVENTION in hand:  # his last card, or but for the proclamation
+        return [CARD["event" if intervenes(g) else "ops"][INTERVENTION]]
+    return [CARD["ops"][EMANCIPATION]]
+
+
+def intervenes(g: People) -> bool:
+    """4.4.2: Europe takes notice of a confident Confederacy."""
+    return g.will[CSA] >= T.chart.intervention.will
+
+
+def plays(g: People, side: int) -> list[Action]:
+    """4: every way to use every card in hand."""
+    must = duty(g, side)
+    if must is not None:
+        return must
+    from .events import may_event
+
+    found = []
+    for card in g.hands[side]:
+        if card in SPECIAL:
+            if card == INTERVENTION and intervenes(g):
+                found.append(CARD["event"][card])
+            continue
+        if may_event(g, side, card):
+            found.append(CARD["event"][card])
+        found.append(CARD["ops"][card])
+        if not (side == USA and card == RED_RIVER):
+            found.append(CARD["discard"][card])
+    return found
+
+
+class PlayAsk(Ask):
+    side: int
+    rule = "4"
+    prompt = "play"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"cards": len(g.hands[self.side])}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return plays(g, self.side)
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        from .events import may_event
+
+        out = []
+        for card in g.hands[self.side]:
+            row = T.cards[card]
+            if row.side not in ("both", SIDES[self.side]):
+                out.append(Barred("event", card, "enemy-event", "4.2.2"))
+            elif not may_event(g, self.side, card):
+                out.append(Barred("event", card, "not-now", "4.2.1"))
+        return out
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        play(g, self.side, int(str(action.target)), action.verb)
+
+
+def give_up(g: People, side: int, card: int) -> None:
+    """A card leaves a hand for all to see; only now it is known that the Union had one for the blockade (15.0)."""
+    g.hands[side].remove(card)
+    if side == USA and card in T.chart.blockade.up:
+        g.blockade_held = 1
+
+
+def play(g: People, side: int, card: int, use: str) -> None:
+    """A card is laid down: its event, its operations, or nothing at all."""
+    give_up(g, side, card)
+    g.card, g.use = card, use
+    g.rounds += 1
+    g.moved = [0] * T.size
+    g.tired = []
+    g.activated = []
+    g.sailed = 0
+    g.moves = 0
+    g.admiral = 0
+    g.value = T.cards[card].ops
+    g.beaten_now = []
+    if side == USA:
+        g.order_from = 0
+    g.log(
+        f"plays-{'event' if use == 'event' else 'discard' if use == 'discard' else 'ops'}",
+        "4",
+        side=SIDES[side],
+        card=card,
+    )
+    g.then(EndRound(side))
+    if use != "ops":
+        break_queue(g, side)
+    if use == "event":
+        from .events import perform
+
+        perform(g, side, card)
+    elif use == "ops":
+        if card in SPECIAL:
+            g.reshuffle = 1
+        from .ops import OpsAsk
+
+        g.then(OpsAsk())
+    if use == "discard" and card in SPECIAL:
+        g.reshuffle = 1
+
+
+class EndRound(Step):
+    """The card is put away, generals too many go, and the other side plays."""
+
+    side: int
+    rule = "3.3.2"
+
+    def run(self, g: People) -> None:
+        if g.card:
+            if g.card not in g.queued[self.side] and not (g.use == "event" and g.card == RICHMOND and g.order_from):
+                put_away(g, g.card, g.use == "event")
+            g.first_card[self.side] = 1
+        g.beaten = [a for a in g.beaten if T.army_side[a] != self.side] + g.beaten_now
+        g.beaten_now = []
+        g.force = None
+        g.card = 0
+        g.use = ""
+        g.value = 0
+        g.active = NOWHERE
+        g.then(Order(), NextRound(1 - self.side))
+
+
+class NextRound(Step):
+    side: int
+    rule = "3.3.2"
+
+    def run(self, g: People) -> None:
+        from .victory import sudden
+
+        if not sudden(g):
+            g.then(Round(self.side))
+
+
+class EndOfRounds(Step):
+    """The phase is over: queues lapse, and a special card that was not played as an event brings a reshuffle (4.4)."""
+
+    rule = "3.3.2"
+
+    def run(self, g: People) -> None:
+        g.active = NOWHERE
+        for side in (USA, CSA):
+            break_queue(g, side)
+        if g.reshuffle:
+            g.reshuffle = 0
+            shuffle_in(g)
+        g.order_from = 0
+
+
+def break_queue(g: People, side: int) -> None:
+    """20: what was saved up for a general is lost."""
+    if g.queue[side * 2] >= 0:
+        for card in g.queued[side]:
+            put_away(g, card, False)
+        g.queued[side] = []
+        g.queue[side * 2] = NOWHERE
+        g.queue[side * 2 + 1] = 0
+
+
+# ---- cards taken from a hand
+
+
+def strip(g: People, side: int) -> None:
+    """4.2.6: a card at random leaves a hand; a special one takes effect if its time has come (4.4)."""
+    hand = g.hands[side]
+    if not hand:
+        return
+    card = hand[g.dice.below(len(hand))]
+    give_up(g, side, card)
+    g.log("stripped", "4.2.6", side=SIDES[side], card=card)
+    fires = (card == EMANCIPATION and bool(g.qualified)) or (card == INTERVENTION and intervenes(g))
+    if fires:
+        (emancipate if card == EMANCIPATION else intervene)(g)
+    elif card in SPECIAL:
+        g.reshuffle = 1
+    put_away(g, card, fires)
+
+
+def emancipate(g: People) -> None:
+    """4.4.1: the war becomes a war against slavery."""
+    g.emancipation = 1
+    g.log("emancipation", "4.4.1")
+
+
+def intervene(g: People) -> None:
+    """4.4.2."""
+    g.intervention = 1
+    row = T.chart
+    g.blockade = max(0, min(g.blockade - row.intervention.blockade, row.limits.intervened))
+    g.log("intervention", "4.4.2", level=g.blockade)
+    sway(g, USA, -row.will.intervention, "intervention", "4.4.2")
+
+
+def standing(g: People, side: int) -> int:
+    """Strength points of a side on the map."""
+    return sum(strength(g, side, s) for s in range(T.size))

@@ -1,0 +1,940 @@
+# For the People. Log lines tell in the past tense what both sides did; dice stand beside them.
+
+game-name = For the People
+game-tagline = The whole Civil War, from Fort Sumter to Appomattox, and the will of two peoples to fight it.
+game-players = 2 players
+game-length = an evening for a year of the war, several for the campaign
+game-weight = demanding rules
+headline = { $season } { NUMBER($year, useGrouping: 0) }
+
+scenario-1861 = 1861, the first year
+    .situation = Spring 1861. Both sides still raise the troops they mean to win with before the year is out. Kentucky, Missouri and West Virginia belong to nobody, and whoever wins them over has won more than a battle.
+    .length = 3 turns, about three hours
+scenario-1862 = 1862, the armies take the field
+    .situation = Spring 1862. The volunteers have become armies. The border states are with the Union, Nashville has fallen, and McClellan faces Johnston on the road to Richmond while two more armies close in on Corinth. By the fall the will of the North must stand above that of the South.
+    .length = 3 turns, about five hours
+scenario-1863 = 1863, the turning point
+    .situation = Spring 1863. Emancipation is proclaimed. Vicksburg still bars the Mississippi, Lee holds the line at Fredericksburg and Bragg the one at Tullahoma, and the North asks what its losses have bought. Armies wasted this year count against their side.
+    .length = 3 turns, about five hours
+scenario-1864 = 1864, the last campaigns
+    .situation = Summer 1864. Grant faces Lee in Virginia and Sherman faces Johnston in Georgia, and in the fall the North goes to the polls. By spring the Union must have won ten states; the Confederacy has only to last.
+    .length = 3 turns, about five hours
+scenario-campaign = Campaign, 1861 to 1865
+    .situation = The whole war, from Spring 1861 to Spring 1865, with the set-up of 1861. The Union must win ten states or break the will of the South; the Confederacy must hold out until the North has had enough.
+    .length = 13 turns, several sittings
+
+role-usa = The Union
+role-csa = The Confederacy
+
+phase-start = Preparation
+phase-reinforcement = Reinforcements
+phase-deal = Deal
+phase-strategy = Strategy rounds
+phase-political = Political control
+phase-attrition = Attrition
+phase-end = End of turn
+
+## Parts of sentences
+
+# A side is usa or csa; it has no name of its own here, so that both languages select alike.
+The-side =
+    { $side ->
+        [csa] The Confederacy
+       *[other] The Union
+    }
+the-side =
+    { $side ->
+        [csa] the Confederacy
+       *[other] the Union
+    }
+of-side =
+    { $side ->
+        [csa] Confederate
+       *[other] Union
+    }
+A-force =
+    { $side ->
+        [csa] A Confederate force
+       *[other] A Union force
+    }
+# A change of will with its sign.
+signed-change =
+    { $change ->
+        [1] +1
+        [2] +2
+        [3] +3
+        [4] +4
+        [5] +5
+        [6] +6
+        [7] +7
+        [8] +8
+        [9] +9
+        [10] +10
+        [11] +11
+        [12] +12
+        [13] +13
+        [14] +14
+        [15] +15
+       *[other] { $change }
+    }
+will-now =
+    { $extra ->
+        [0] { of-side } will { signed-change }, now { $will }
+        [2] { of-side } will { signed-change }, +{ $extra } by the fortunes of war, now { $will }
+       *[other] { of-side } will { signed-change }, { $extra } by the fortunes of war, now { $will }
+    }
+the-die =
+    { $needs ->
+        [0] no die will do
+        [1] on a 1
+        [6] on any die
+       *[other] on { $needs } or less
+    }
+the-route =
+    { $route ->
+        [north] {" "}by the north road
+        [south] {" "}by the south road
+       *[other] {""}
+    }
+the-guns =
+    { $guns ->
+        [0] {""}
+       *[other] , past the guns of a fort
+    }
+
+## Things that have no name of their own
+
+general-none = nobody
+army-none = no army
+target-troops = 1 SP
+target-markers = two PC markers
+target-torpedoes = torpedoes
+target-ironclad = an ironclad
+target-hunley = the Hunley
+target-land = by land
+target-river = by river
+target-east = the East
+target-centre = the Centre
+target-west = the West
+
+## Options
+
+option-replacement-cavalry = Replacement cavalry
+    .help = A cavalry general who falls is gone for good and another comes in his place: Pegram for Forrest, Fitzhugh Lee for Stuart and so on. Without it, he comes back later himself.
+option-special-abilities = Special abilities
+    .help = McClellan heartens the North and draws recruits near the capital, Van Dorn may turn cavalryman, Forrest's and Sheridan's brigades may grow to 2 SP, and Sheridan may also lead a corps.
+option-rail-logistics = Rail logistics
+    .help = Armies are created only on a rail LOC, moving away from the railways costs 2 MP a space, forces far from them suffer more attrition, and strategic movement brings armies 3 SP a turn at most.
+option-operations-queue = Operations queue
+    .help = Low cards may be saved up, round after round, until they are enough to activate one general; any other play, or a battle he is in, breaks the queue.
+option-last-turn = Last turn
+    .help = Play on beyond the scenario: the number of the turn after which the war is judged, a Fall turn (3, 6, 9, 12) or Spring 1865 (13). 0 keeps the end of the scenario.
+
+## Prompts: the turn and its cards
+
+prompt-peace = The Fall turn is over: go on with the war, or agree to stop and have it judged now? Both must agree to stop.
+prompt-first = Open the strategy rounds with a campaign before the Union plays, or wait?
+prompt-play =
+    { $cards ->
+        [one] Play your last card: for its event, for operations, or discard it.
+       *[other] { $cards } cards in hand: play one for its event or for operations, or discard it.
+    }
+prompt-campaign =
+    { $n ->
+        [one] Campaign, one move left: choose a force that has not moved yet, or end the campaign.
+       *[other] Campaign, { $n } moves left: choose a force that has not moved yet, or end the campaign.
+    }
+prompt-operations = { $card }, { $value ->
+        [one] 1 operations point
+       *[other] { $value } operations points
+    }: choose what to do with the card.
+prompt-interrupt =
+    { $formation ->
+        [army] { $general } is about to move with an army from { $space }: interrupt with a card?
+        [corps] { $general } is about to move with a corps from { $space }: interrupt with a card?
+        [brigade] { $general } is about to move with a cavalry brigade from { $space }: interrupt with a card?
+       *[other] A division is about to move from { $space }: interrupt with a card?
+    }
+prompt-naval-interrupt = A fleet is bound from { $space } for { $space2 }: interrupt it with a card?
+prompt-battle-card = Battle at { $space }, before the dice: play a card?
+
+## Prompts: reinforcements
+
+prompt-recruit =
+    { $kind ->
+        [centre] Reinforcements for the Centre, { $n } SP to place in Ohio and Indiana: choose a space for the next.
+        [west] Reinforcements for the West, { $n } SP to place in Illinois or at St. Louis: choose a space for the next.
+        [east-fallback] Washington cannot be reached by rail, { $n } SP to place in Pennsylvania, Delaware and New Jersey: choose a space for the next.
+        [states] Reinforcements from the states, { $n } SP left, one to a state: choose a space for the next.
+        [MO] Missouri sends { $n } SP: choose a space.
+        [KY] Kentucky sends { $n } SP: choose a space.
+        [zone-0] Blockade runners of the North Atlantic bring { $n } SP: choose the port.
+        [zone-1] Blockade runners of the South Atlantic bring { $n } SP: choose the port.
+        [zone-2] Blockade runners of the East Gulf bring { $n } SP: choose the port.
+        [zone-3] Blockade runners of the West Gulf bring { $n } SP: choose the port.
+       *[other] SP of lost cavalry brigades return, { $n } left: choose a space for the next.
+    }
+prompt-reduction = Fewer reinforcements this turn, { $n } SP to give up: choose where the next is missing.
+prompt-strategic =
+    { $n ->
+        [0] Strategic movement: no more SP may move this turn.
+       *[other] Strategic movement, { $n } SP may still move: choose where the next leaves from, or finish.
+    }
+prompt-train = 1 SP leaves { $space }: choose where it goes.
+prompt-quarters =
+    { $n ->
+        [one] A general arrives, unknown until both sides have placed theirs: choose a space for him.
+       *[other] { $n } generals arrive, unknown until both sides have placed theirs: choose a space for the next.
+    }
+
+## Prompts: operations
+
+prompt-markers =
+    { $value ->
+        [one] One more PC marker: choose its space, or stop.
+       *[other] { $value } more PC markers: choose a space for the next, or stop.
+    }
+prompt-army = An army is created at { $space }: choose which.
+prompt-commander = Generals of equal rank are at { $space }: choose who commands the new army.
+prompt-relief =
+    { $cost ->
+        [0] { $general } is to give up the { $army }: choose who takes command.
+       *[other] { $general } is to give up the { $army }, at a cost of { $cost } will: choose who takes command.
+    }
+prompt-fate = { $general } has no command now: choose what becomes of him.
+prompt-reorganise = Reorganisation: choose a general to move by himself, or finish.
+prompt-journey = { $general } travels without troops: choose where to.
+prompt-muster =
+    { $formation ->
+        [division] A division sets out from { $space }: choose how many SP it takes.
+       *[other] A corps sets out from { $space }: choose how many SP of infantry it takes.
+    }
+prompt-companion = Choose one more general or cavalry brigade to go with { $general }, or nobody.
+prompt-move =
+    { $formation ->
+        [army] Army of { $sp } SP at { $space }, { $points } MP left: march on, change what it holds, or end the move.
+        [corps] Corps of { $sp } SP at { $space }, { $points } MP left: march on, change what it holds, or end the move.
+        [division] Division of { $sp } SP at { $space }, { $points } MP left: march on or end the move.
+       *[other] Cavalry brigade of { $sp } SP at { $space }, { $points } MP left: ride on or end the move.
+    }
+prompt-transport = The { $army } goes by water: choose where it lands.
+prompt-sail = Choose the port a fleet sails from.
+prompt-embark =
+    { $sp ->
+        [0] Choose who goes aboard at { $space }: a general first, if one is to go, then the infantry.
+       *[other] { $sp } SP are aboard at { $space }: choose who else goes.
+    }
+prompt-voyage =
+    { $sp ->
+        [0] A fleet is ready at { $space }: choose where it goes.
+       *[other] A fleet with { $sp } SP of infantry is ready at { $space }: choose where it goes.
+    }
+prompt-steam = 1 SP goes by water from { $space }: choose where to.
+
+## Prompts: interception, battle, retreat
+
+prompt-intercept = An enemy force of { $sp } SP is about to enter { $space }: try to intercept it?
+prompt-garrison = Leave 1 SP in the fort at { $space }?
+prompt-withdraw = An enemy force of { $sp } SP has come upon you at { $space }: stand and fight, or retreat before battle?
+prompt-escape = Your force has got away: choose where it goes.
+prompt-elite = Choose how many elite units fight in this battle. Heavy losses will cost one of them.
+prompt-dismounted = A cavalry general has fallen at { $space }, and { $sp } SP are to be lost there: is the SP of his brigade one of them?
+prompt-losses =
+    { $sp ->
+        [one] 1 SP is to be lost at { $space }: infantry or cavalry?
+       *[other] { $sp } SP are to be lost at { $space }: choose whether the next is infantry or cavalry.
+    }
+prompt-retreat =
+    { $side ->
+        [csa] The Confederates must retreat from { $space }: choose where to.
+       *[other] The Union troops must retreat from { $space }: choose where to.
+    }
+prompt-home = The raid has succeeded: does the force go straight back or stay?
+prompt-merge = Two of your armies are at { $space }: choose the one to dissolve.
+prompt-succession = Choose who commands the { $army }.
+prompt-excess = The enemy has too many generals at { $space }: choose who must leave.
+
+## Prompts: political control
+
+prompt-capital = The government is in flight: choose its new seat.
+prompt-raid = Does your cavalry at { $space } remove the enemy PC marker there?
+prompt-order = Your will rises and falls in this step: choose what counts first.
+prompt-fill = { $state } is yours: choose the vacant spaces in which to place PC markers.
+
+## Prompts: events
+
+prompt-levy =
+    { $n ->
+        [one] { $card }, 1 SP to place: choose its space.
+       *[other] { $card }, { $n } SP to place: choose a space for the next.
+    }
+prompt-flags =
+    { $n ->
+        [one] { $card }: choose a space.
+       *[other] { $card }: choose a space, { $n } left, or stop.
+    }
+prompt-toll = { $card }, { $n } SP to remove: choose where.
+prompt-west = War in the West: choose what the card brings.
+prompt-forts =
+    { $n ->
+        [one] Choose where a fort is built, or stop.
+       *[other] Choose where a fort is built, { $n } in all, or stop.
+    }
+prompt-weapon =
+    { $weapon ->
+        [ironclad] Choose the harbour the ironclad defends.
+        [torpedoes] Choose a harbour for torpedoes, { $n } left, or stop.
+       *[other] Choose the harbour the Hunley defends.
+    }
+prompt-scientist = Choose what is built.
+prompt-monitor = Choose the ironclad that is sunk.
+prompt-elite-unit = Choose the army the elite unit joins.
+prompt-away = { $card }: choose the general who is called away.
+prompt-tour = Davis visits his armies: relieve a commander at half the cost in will?
+prompt-crisis = Choose the army of the West whose command is to change.
+prompt-call = Choose a general to call to the { $army }, or nobody.
+prompt-old-chief = Does { $general } stay with the army, or leave it?
+prompt-lead = { $card }: choose the general who leads it.
+prompt-way = { $general } may go by land or by river: choose his way.
+prompt-richmond = Choose the army that marches on Richmond.
+prompt-depot = Choose where up to { $n } SP gather by rail for an attack, or attack without them.
+prompt-gather = { $n } SP may still come by rail to { $space }: choose where the next leaves from, or finish.
+prompt-strike = Choose the general who attacks.
+prompt-galveston = Choose the Union-held place to assault.
+prompt-from = Choose where the assault on { $space } sets out from.
+
+## Actions: cards
+
+action-event = Play { $card } for its event
+    .hint = its text takes effect
+action-ops =
+    { $value ->
+        [one] Play { $card } for 1 operations point
+       *[other] Play { $card } for { $value } operations points
+    }
+    .hint = a move, an army, a fort, markers
+action-discard = Discard { $card }
+    .hint = nothing happens
+action-open = Open with { $card }
+    .hint = before the Union plays
+action-wait = Wait
+    .hint = the Union plays first
+action-interrupt = Play { $card }
+    .hint = out of turn, for all to see
+action-pass =
+    { $step ->
+        [intercept] Let them pass
+        [operations] Do nothing with the card
+       *[other] Play no card
+    }
+    .hint = the game goes on
+action-go-on = Go on with the war
+    .hint = the next turn begins
+action-stop-war = Stop here
+    .hint = ends if both choose it
+
+## Actions: operations
+
+action-activate =
+    { $formation ->
+        [army] Activate { $general }: { $army }, { $sp } SP at { $space }
+        [brigade] Activate { $general }: cavalry brigade at { $space }
+       *[other] { $sp ->
+            [0] Activate { $general } at { $space }, without infantry
+           *[other] Activate { $general }: a corps from { $space }, up to { $sp } SP
+        }
+    }
+    .hint = a move by land
+action-division = Move a division from { $space }, up to { $sp } SP
+    .hint = without a general
+action-sail = Sail from { $space }
+    .hint = up to 3 SP and a general
+action-steam = Send 1 SP by water from { $space }
+    .hint = where the Union has no control
+action-transport = Move the { $army } by water
+    .hint = uses up the campaign
+action-create = Create an army at { $space }
+    .hint = the senior general commands
+action-raise = Create the { $army }
+    .hint = its marker goes on the map
+action-relieve =
+    { $cost ->
+        [0] Relieve { $general } of the { $army }
+       *[other] Relieve { $general } of the { $army }: -{ $cost } will
+    }
+    .hint = then choose his successor
+action-name =
+    { $cost ->
+        [0] Give the command to { $general }
+       *[other] Give the command to { $general }: -{ $cost } will for seniors passed over
+    }
+    .hint = he commands from now on
+action-reassign =
+    { $cost ->
+        [0] Give him the { $army }
+       *[other] Give him the { $army } in place of { $general }: -{ $cost } will
+    }
+    .hint = by a line of communication
+action-demote = Send him away until next turn
+    .hint = he returns by the turn track
+action-dismiss = Remove him from the game
+    .hint = for good
+action-reorganise = Reorganise the generals
+    .hint = they move without troops
+action-pick =
+    { $step ->
+        [call] Call { $general } from { $space }
+       *[other] Move { $general } from { $space }
+    }
+    .hint = without troops
+action-fort = Build a fort at { $space }
+    .hint = one of your fort counters
+action-mark =
+    { $resource ->
+        [0] Place a PC marker at { $space }
+       *[other] Place a PC marker at { $space }: destroys its resources
+    }
+    .hint = the space becomes yours
+action-raid = Remove the enemy PC marker at { $space }
+    .hint = the space is as printed again
+action-queue = Save the card for { $general }: { $n } of { $needs }
+    .hint = he moves once it is enough
+
+## Actions: on the march
+
+action-with-sp =
+    { $target ->
+        [0] Take no infantry
+       *[other] Take { $target } SP
+    }
+    .hint = infantry of this space
+action-alone = Take nobody else
+    .hint = the general goes by himself
+action-along =
+    { $mounted ->
+        [0] Take { $general } along
+       *[other] Take { $general } and his cavalry along
+    }
+    .hint = he moves with the force
+action-to =
+    { $step ->
+        [move] { $meets ->
+            [nobody] March to { $space }{ the-route }
+            [fort] March against the fort at { $space }{ the-route }
+            [both] March against { $space }{ the-route }: { $foes } SP and a fort
+           *[other] March against { $space }{ the-route }: { $foes } SP
+        }
+        [voyage] { $meets ->
+            [nobody] Sail to { $space }{ the-guns }
+            [fort] Assault the fort at { $space }{ the-guns }
+            [both] Assault { $space }{ the-guns }: { $foes } SP and a fort
+           *[other] Assault { $space }{ the-guns }: { $foes } SP
+        }
+        [transport] { $meets ->
+            [nobody] Land at { $space }
+            [fort] Assault the fort at { $space }
+            [both] Assault { $space }: { $foes } SP and a fort
+           *[other] Assault { $space }: { $foes } SP
+        }
+        [train] Move 1 SP to { $space }
+        [steam] Steam to { $space }
+       *[other] Go to { $space }
+    }
+action-convert =
+    { $resource ->
+        [0] Place a PC marker at { $space }, 1 MP
+       *[other] Place a PC marker at { $space }, 1 MP: destroys its resources
+    }
+    .hint = the army stays in motion
+action-take-sp = Take 1 SP along
+    .hint = from this space
+action-drop-sp = Leave 1 SP here
+    .hint = it stays behind
+action-take =
+    { $mounted ->
+        [0] Take { $general } along
+       *[other] Take { $general } and his cavalry along
+    }
+    .hint = he moves with the force
+action-drop =
+    { $mounted ->
+        [0] Leave { $general } here
+       *[other] Leave { $general } and his cavalry here
+    }
+    .hint = he stays behind
+action-mount = Make him a cavalry general
+    .hint = his 1 SP becomes a brigade
+action-grow = Strengthen the brigade to 2 SP
+    .hint = takes in 1 SP of infantry
+action-stop =
+    { $step ->
+        [campaign] End the campaign
+        [voyage] Stay in port
+       *[other] End the move
+    }
+    .hint = the rest is forgone
+
+## Actions: interception, battle, retreat
+
+action-intercept = Intercept with { $general }, { the-die }
+    .hint = rolls a die
+action-cigars = Intercept with { $general }: { $card }
+    .hint = no die, it succeeds
+action-manassas = Intercept with { $general }: { $card }
+    .hint = no die, from two spaces away
+action-leave-sp =
+    { $target ->
+        [0] Leave nobody
+       *[other] Leave { $target } SP
+    }
+    .hint = as a garrison of the fort
+action-stand = Stand and fight
+    .hint = the battle follows
+action-withdraw = Try to retreat before battle, { the-die }
+    .hint = rolls a die
+action-back = Fall back to { $space }
+    .hint = the whole force goes
+action-elite =
+    { $target ->
+        [0] Use no elite unit
+        [one] Use { $target } elite unit
+       *[other] Use { $target } elite units
+    }
+    .hint = each adds 1 to the die
+action-pay = Count it as one of the losses
+    .hint = the others lose 1 SP less
+action-spare = Lose another SP instead
+    .hint = it returns next turn
+action-foot = Lose 1 SP of infantry
+    .hint = it is gone
+action-lose = Lose the brigade of { $general }
+    .hint = he returns in time
+action-home = Go back to { $space }
+    .hint = the raid is over
+action-dissolve = Dissolve the { $army }: -{ $cost } will
+    .hint = its generals return in time
+action-send =
+    { $gone ->
+        [0] Send { $general } away
+       *[other] Remove { $general } from the game
+    }
+    .hint = he leaves the map
+
+## Actions: reinforcements, political control, events
+
+action-recruit = Place 1 SP at { $space }
+    .hint = infantry
+action-fewer = 1 SP less for { $target }
+    .hint = of this turn's troops
+action-entrain =
+    { $step ->
+        [gather] Bring 1 SP from { $space }
+       *[other] Move 1 SP from { $space }
+    }
+    .hint = by rail or by water
+action-post = Send a general to { $space }
+    .hint = who it is shows later
+action-settle =
+    { $cost ->
+        [0] Move the capital to { $space }
+       *[other] Move the capital to { $space }: -{ $cost } will
+    }
+    .hint = the government sits there
+action-apply =
+    { $effect ->
+        [state] First the control of { $state }: { signed-change }
+        [invaded] First the invasion of { $state }: { signed-change }
+        [mississippi] First the Mississippi: { signed-change }
+       *[other] First this: { signed-change }
+    }
+    .hint = the fortunes of war follow it
+action-all = Place markers in all of them
+    .hint = every vacant space
+action-strike = Remove infantry at { $space }
+    .hint = never cavalry
+action-choose =
+    { $step ->
+        [way] Go { $target }
+        [west] Take { $target }
+       *[other] Build { $target }
+    }
+    .hint = for this card
+action-lay =
+    { $weapon ->
+        [ironclad] Station the ironclad at { $space }
+        [torpedoes] Lay torpedoes at { $space }
+       *[other] Station the Hunley at { $space }
+    }
+    .hint = against landings there
+action-sink = Sink the ironclad at { $space }
+    .hint = it is gone
+action-assign =
+    { $step ->
+        [richmond] March on Richmond with the { $army }
+        [crisis] Change the command of the { $army }
+       *[other] The elite unit joins the { $army }
+    }
+    .hint = this army
+action-gather = Gather troops at { $space }
+    .hint = they come by rail
+action-assault = Assault { $space }
+    .hint = fought like a landing
+action-from = Set out from { $space }
+    .hint = up to 3 SP
+action-stay =
+    { $step ->
+        [home] Stay where they are
+       *[other] He stays with the army
+    }
+    .hint = nothing changes
+action-done =
+    { $step ->
+        [strategic] Finish strategic movement
+        [markers] Place no more markers
+        [flags] No more spaces
+        [fill] Place no more markers
+        [reorganise] Finish reorganising
+        [raid] Leave the marker
+        [depot] Attack without gathering troops
+        [gather] Bring no more
+        [forts] Build no more
+        [weapon] Lay no more
+        [tour] Relieve nobody
+        [call] Call nobody
+        [succession] Leave the command as it is
+        [strike] Attack nowhere
+       *[other] Done
+    }
+    .hint = go on without
+
+## Log: headings
+
+log-heading-turn = Turn { $turn } · { $season } { NUMBER($year, useGrouping: 0) }
+log-heading-phase = { $phase }
+log-heading-round = { of-side } round
+
+## Log: the turn and its cards
+
+log-opening = Set up: { $scenario }
+log-dealt = Each side was dealt { $n } cards
+log-reshuffled = The discards were shuffled back into the deck
+log-plays-event = { The-side } played { $card } for its event
+log-plays-ops = { The-side } played { $card } for operations
+log-plays-discard = { The-side } discarded { $card }
+log-interrupts = { The-side } interrupted with { $card }
+log-cancelled = The move from { $space } was cancelled
+log-card-removed = { $card } left the game
+log-stripped = { The-side } had to discard { $card }
+log-on-to-richmond = The Union must march on Richmond with its next card
+log-emancipation = Emancipation was proclaimed
+log-intervention = Europe intervened; the blockade fell to { $level }
+log-queued =
+    { $value ->
+        [one] 1 operations point was saved up for { $general }
+       *[other] { $value } operations points were saved up for { $general }
+    }
+log-war-over = The war was over
+
+## Log: reinforcements
+
+log-recruited = { The-side } raised { $sp } SP at { $space }
+log-runners = Blockade runners got through in the { $zone }, against a blockade of { $level }
+log-runners-caught = Blockade runners were caught in the { $zone }, against a blockade of { $level }
+log-zone-closed = No port was open to blockade runners in the { $zone }
+log-entrained = 1 { of-side } SP was moved from { $space } to { $space2 }
+log-general-posted =
+    { $side ->
+        [csa] A Confederate general, still unknown, was sent to { $space }
+       *[other] A Union general, still unknown, was sent to { $space }
+    }
+log-arrived = { $general } arrived at { $space }
+log-desertions = Desertion: { $n } SP fewer in the next Confederate reinforcements
+log-locomotives = Worn-out locomotives will slow the next Confederate strategic movement
+
+## Log: generals and armies
+
+log-army-raised = The { $army } was created at { $space } under { $general }
+log-army-lost = The { $army } was lost at { $space }
+log-commands = { $general } took command of the { $army }
+log-generic = The { $army } was left to a generic commander
+log-relieved = { $general } was relieved of the { $army }
+log-reassigned = { $general } was sent to the { $army }
+log-demoted = { $general } was sent away until next turn
+log-dismissed = { $general } was removed from the war
+log-sent-away = { $general } had no command left at { $space } and was sent away
+log-travelled = { $general } travelled from { $space } to { $space2 }
+log-elite-unit = An elite unit joined the { $army }
+log-elite-lost = { The-side } lost an elite unit
+log-mounted = { $general } became a cavalry general
+log-grown = The brigade of { $general } grew to 2 SP at { $space }
+log-replaced = { $general2 } will come in the place of { $general }
+
+## Log: movement
+
+log-activated =
+    { $formation ->
+        [army] { $general } was activated at { $space } with his army
+        [brigade] { $general } was activated at { $space } with his cavalry brigade
+       *[other] { $general } was activated at { $space } with a corps
+    }
+log-division = A { of-side } division was activated at { $space }
+log-marched =
+    { $general ->
+        [nobody] { A-force } of { $sp } SP marched from { $space } to { $space2 }
+       *[other] { $sp ->
+            [0] { $general } went from { $space } to { $space2 }
+           *[other] { $general } marched from { $space } to { $space2 } with { $sp } SP
+        }
+    }
+log-halted = The move ended at { $space }, with { $sp } { of-side } SP there
+log-went-home = The raiders went back to { $space }
+log-landed =
+    { $general ->
+        [nobody] A fleet took { $sp } SP from { $space } to { $space2 }
+       *[other] { $sp ->
+            [0] A fleet took { $general } from { $space } to { $space2 }
+           *[other] A fleet took { $general } and { $sp } SP from { $space } to { $space2 }
+        }
+    }
+log-ran-guns = The fleet ran the guns of { $space }
+log-driven-back = The guns of { $space } drove the fleet back
+log-steamed = 1 Confederate SP went by water from { $space } to { $space2 }
+log-assault = { $sp } Confederate SP set out from { $space } to assault { $space2 }
+log-returned = The { of-side } landing force went back from { $space } to { $space2 }
+
+## Log: interception, battle, retreat
+
+log-intercepts = { $general } intercepted at { $space }; needed { $needs } or less
+log-misses = { $general } failed to intercept at { $space }; needed { $needs } or less
+log-gets-away = The { of-side } force at { $space } got away before battle; needed { $needs } or less
+log-held-fast = The { of-side } force at { $space } could not get away; needed { $needs } or less
+log-withdrew = The { of-side } force withdrew from { $space } to { $space2 }
+log-overrun = { The-side } overran { $sp } SP at { $space }
+log-driven-off = { $general } was driven from { $space }
+log-battle =
+    { $defenders ->
+        [0] { $side ->
+            [csa] The Confederacy attacked the empty fort at { $space } with { $attackers } SP
+           *[other] The Union attacked the empty fort at { $space } with { $attackers } SP
+        }
+       *[other] { $size ->
+            [small] Small battle at { $space }: { the-side } attacked with { $attackers } SP against { $defenders }
+            [medium] Medium battle at { $space }: { the-side } attacked with { $attackers } SP against { $defenders }
+           *[other] Large battle at { $space }: { the-side } attacked with { $attackers } SP against { $defenders }
+        }
+    }
+log-battle-dice = { The-side } won at { $space }: attacker { $die } + { $drm }, defender { $die2 } + { $drm2 }; losses by the table { $lost } and { $lost2 }
+log-casualty-die = { of-side } generals under fire; one falls on { $needs } or less
+log-fallen = { $general } fell at { $space }
+log-lost-sp = { The-side } lost { $sp } SP of infantry at { $space }
+log-brigade-lost = The brigade of { $general } was lost at { $space }
+log-brigade-shrunk = The brigade of { $general } was reduced to 1 SP
+log-retreated = The { of-side } force retreated from { $space } to { $space2 }
+log-stragglers = The { of-side } force lost stragglers at { $space }
+log-surrendered = { $sp } { of-side } SP surrendered at { $space }
+
+## Log: control, forts, fleets
+
+log-marked = { $space } came under { of-side } control
+log-unmarked = The PC marker at { $space } was removed
+log-destroyed = The resources of { $space } were destroyed
+log-fort-built = { The-side } built a fort at { $space }
+log-fort-razed = The { of-side } fort at { $space } was destroyed
+log-weapon-laid =
+    { $weapon ->
+        [ironclad] An ironclad was stationed at { $space }
+        [torpedoes] Torpedoes were laid at { $space }
+       *[other] The Hunley was stationed at { $space }
+    }
+log-weapons-lost = The naval defences of { $space } were lost
+log-ironclad-sunk = The ironclad at { $space } was sunk
+log-blockade-level = The blockade level was now { $level }
+log-amphibious-level = The amphibious assault modifier was now { $level }
+log-struck = { The-side } lost 1 SP of infantry at { $space }: { $card }
+log-capital-lost = The { of-side } government fled from { $space }
+log-capital-moved = The { of-side } government settled at { $space }
+log-state-won = { The-side } won { $state }
+log-river-open = The Mississippi was open from its source to the sea
+
+## Log: strategic will
+
+log-will-resource = Resources of { $space } destroyed: { will-now }
+log-will-fort = Fall of a fort, { $space }: { will-now }
+log-will-capital = Capital lost at { $space }: { will-now }
+log-will-refuge = Makeshift capital at { $space }: { will-now }
+log-will-state = Control of { $state }: { will-now }
+log-will-invaded = Invasion of { $state }: { will-now }
+log-will-mississippi = The Mississippi opened: { will-now }
+log-will-weariness = War weariness: { will-now }
+log-will-remorse = Remorse: { will-now }
+log-will-relief = Relief of { $general }: { will-now }
+log-will-passed-over = Seniors passed over for { $general }: { will-now }
+log-will-outranked = { $general } passed over for the new army: { will-now }
+log-will-mcclellan = Faith in McClellan: { will-now }
+log-will-army = Loss of the { $army }: { will-now }
+log-will-stacked = Commander of the dissolved { $army }: { will-now }
+log-will-victory = Victory at { $space }: { will-now }
+log-will-defeat = Defeat at { $space }: { will-now }
+log-will-intervention = Foreign intervention: { will-now }
+log-will-event = { $card }: { will-now }
+log-will-blockade =
+    { $n ->
+        [one] Blockade, one zone brought nothing: { will-now }
+       *[other] Blockade, { $n } zones brought nothing: { will-now }
+    }
+log-will-blockade-neglected = Blockade neglected: { will-now }
+log-will-armies = Strength of the armies in the field: { of-side } will +{ $change }, now { $will }
+
+## Where the will went
+
+ledger-resource = Resources
+ledger-fort = Forts
+ledger-capital = Capital lost
+ledger-refuge = Makeshift capital
+ledger-state = Control of states
+ledger-invaded = Invasion
+ledger-mississippi = The Mississippi
+ledger-weariness = War weariness
+ledger-remorse = Remorse
+ledger-relief = Generals relieved
+ledger-passed-over = Seniors passed over
+ledger-outranked = Seniors passed over
+ledger-mcclellan = McClellan
+ledger-army = Armies lost
+ledger-stacked = Armies dissolved
+ledger-victory = Victories
+ledger-defeat = Defeats
+ledger-intervention = Foreign intervention
+ledger-event = Events
+ledger-blockade = Blockade
+ledger-blockade-neglected = Blockade neglected
+ledger-armies = Armies in the field
+ledger-fortunes = Fortunes of war
+
+## Battle modifiers
+
+modifier-commander = Commander
+modifier-subordinate = Subordinate
+modifier-interception = Interception
+modifier-amphibious = Amphibious assault
+modifier-fort = Fort
+modifier-siege-guns = Siege guns
+modifier-elite = Elite units
+modifier-ungarrisoned = Fort without a garrison
+modifier-ratio = Force ratio
+modifier-supply = Enemy out of supply
+modifier-ambush = Ambush
+modifier-card = Card
+
+## Why something cannot be done
+
+refused-enemy-event = The event of this card belongs to the other side.
+refused-not-now = The conditions of this event are not met now.
+
+## How it ended
+
+outcome-will-broken = The Union wins: the South has no will left to fight, with { $csa } against { $usa }.
+outcome-exhausted = The Union wins: every resource of the South is destroyed and every port is closed. Will: Union { $usa }, Confederacy { $csa }.
+outcome-election = The Confederacy wins: in the Fall of 1864 the North, with a will of { $usa }, votes for peace. Confederate will: { $csa }.
+outcome-north-weary = The Confederacy wins: its will of { $csa } is more than twice the { $usa } of the North.
+outcome-draw = A draw: neither side has met its conditions alone. Will: Union { $usa }, Confederacy { $csa }.
+outcome-usa-1861 = The Union wins 1861: the border states are its own, or the South has lost heart. Will: Union { $usa }, Confederacy { $csa }.
+outcome-csa-1861 = The Confederacy wins 1861: Missouri and Kentucky are its own, or the North has lost heart. Will: Union { $usa }, Confederacy { $csa }.
+outcome-usa-will = The Union wins: its will of { $usa } stands above the { $csa } of the South.
+outcome-csa-will = The Confederacy wins: the will of the North, { $usa }, does not stand above its own { $csa }.
+outcome-usa-states = The Union wins: it counts { $states } states, with ten needed. Will: Union { $usa }, Confederacy { $csa }.
+outcome-csa-states = The Confederacy wins: the Union counts { $states } states, short of the ten it needs. Will: Union { $usa }, Confederacy { $csa }.
+
+## Why the computer player would do it
+
+why-play = that is what one usually does here.
+why-event = the event of { $card } is worth more now than its operations.
+why-ops = for operations, { $card } does the most just now.
+why-quick = there is nothing much to choose here.
+
+## Odds
+
+odds-battle = Battle
+odds-interception = Interception
+odds-withdrawal = Retreat before battle
+odds-guns = Running the guns
+odds-blockade = Blockade runners
+odds-field-attacker = Attacking side
+odds-field-attacker-sp = Attacker: strength points
+odds-field-attacker-rating = Attacker: commander's offence rating
+odds-field-attacker-army = Attacker: it is an army
+odds-field-attacker-horse = Attacker: cavalry with it
+odds-field-attacker-second = Attacker: offence rating of an army's first subordinate
+odds-field-attacker-third = Attacker: offence rating of the second
+odds-field-attacker-elite = Attacker: elite units used
+odds-field-attacker-unsupplied = Attacker: out of supply
+odds-field-attacker-generals = Attacker: a general who may fall
+odds-field-defender-sp = Defender: strength points
+odds-field-defender-rating = Defender: commander's defence rating
+odds-field-defender-army = Defender: it is an army
+odds-field-defender-horse = Defender: cavalry with it
+odds-field-defender-second = Defender: defence rating of an army's first subordinate
+odds-field-defender-third = Defender: defence rating of the second
+odds-field-defender-elite = Defender: elite units used
+odds-field-defender-unsupplied = Defender: out of supply
+odds-field-defender-generals = Defender: a general who may fall
+odds-field-met = The defender has intercepted
+odds-field-fort = The defender has a fort
+odds-field-no-star = Resource space or capital: asterisks do not count
+odds-field-card = Added by the card of the move
+odds-field-ambush = Ambush by the defender
+odds-field-siege-guns = Siege guns
+odds-field-sea = Attack from the water
+odds-field-amphibious = Amphibious modifier
+odds-field-admiral = With an admiral's card
+odds-field-ironclad = An ironclad there
+odds-field-torpedoes = Torpedoes there
+odds-field-hunley = The Hunley there
+odds-field-defence = Defence rating of the general
+odds-field-horse = Cavalry with him
+odds-field-blockade = Blockade level
+odds-field-zones = Zones with an open port
+odds-result-wins = The attacker wins
+odds-result-wins-lost = The attacker wins, with nobody left
+odds-result-beaten = The defender wins
+odds-result-beaten-lost = The defender wins, with nobody left
+odds-result-intercepts = He intercepts
+odds-result-misses = He does not
+odds-result-gets-away = The force gets away
+odds-result-held-fast = It must fight
+odds-result-runs-past = The fleet gets past
+odds-result-turned-back = It is driven back
+odds-result-sp-0 = No SP
+odds-result-sp-1 = 1 SP
+odds-result-sp-2 = 2 SP
+odds-result-sp-3 = 3 SP
+odds-result-sp-4 = 4 SP
+odds-line-size =
+    { $size ->
+        [small] Small battle, { $sp } SP in all
+        [medium] Medium battle, { $sp } SP in all
+       *[other] Large battle, { $sp } SP in all
+    }
+odds-line-attacker-adds = Attacker: { $modifier }, +{ $n }
+odds-line-attacker-total = Attacker: +{ $n } to the die in all
+odds-line-defender-adds = Defender: { $modifier }, +{ $n }
+odds-line-defender-total = Defender: +{ $n } to the die in all
+odds-line-losses = SP lost, attacker-defender: { $chances }
+odds-line-mean = SP lost on average: attacker { $attacker }, defender { $defender }
+odds-line-attacker-destroyed = The attacker is wiped out: { $chance } %
+odds-line-attacker-general = A general of the attacker falls: { $chance } %
+odds-line-defender-destroyed = The defender is wiped out: { $chance } %
+odds-line-defender-general = A general of the defender falls: { $chance } %
+odds-line-die =
+    { $low ->
+        [1] { $high ->
+            [1] With a 1 only
+            [6] With any die
+           *[other] With { $high } or less
+        }
+        [6] With a 6 only
+       *[other] With { $low } or more
+    }
+odds-line-no-die = No die will do
+odds-line-runners-mean = SP on average: { $sp }
+odds-line-runners = { $sp } SP, { $will } SW lost: { $chance } %

@@ -1,0 +1,948 @@
+# For the People. El registro cuenta en pasado lo que hizo cada bando; los dados van al lado de cada línea.
+
+game-name = For the People
+game-tagline = Toda la guerra de Secesión, de Fort Sumter a Appomattox, y la voluntad de dos pueblos de librarla.
+game-players = 2 jugadores
+game-length = una tarde por año de guerra, varias para la campaña
+game-weight = reglas exigentes
+headline = { $season } de { NUMBER($year, useGrouping: 0) }
+
+scenario-1861 = 1861, el primer año
+    .situation = Primavera de 1861. Los dos bandos reúnen todavía las tropas con las que piensan vencer antes de que acabe el año. Kentucky, Misuri y Virginia Occidental no son de nadie, y quien se los gane habrá ganado más que una batalla.
+    .length = 3 turnos, unas tres horas
+scenario-1862 = 1862, los ejércitos en campaña
+    .situation = Primavera de 1862. Los voluntarios ya son ejércitos. Los estados fronterizos están con la Unión, Nashville ha caído y McClellan tiene enfrente a Johnston en el camino de Richmond, mientras otros dos ejércitos se acercan a Corinth. En otoño, la voluntad del Norte debe superar la del Sur.
+    .length = 3 turnos, unas cinco horas
+scenario-1863 = 1863, el año decisivo
+    .situation = Primavera de 1863. Se ha proclamado la emancipación. Vicksburg cierra todavía el Misisipi, Lee defiende Fredericksburg y Bragg Tullahoma, y el Norte se pregunta para qué han servido tantas bajas. Los ejércitos que se malgasten este año contarán contra su bando.
+    .length = 3 turnos, unas cinco horas
+scenario-1864 = 1864, las últimas campañas
+    .situation = Verano de 1864. Grant se enfrenta a Lee en Virginia y Sherman a Johnston en Georgia, y en otoño el Norte acude a las urnas. En primavera, la Unión debe haber ganado diez estados; a la Confederación le basta con resistir.
+    .length = 3 turnos, unas cinco horas
+scenario-campaign = Campaña, de 1861 a 1865
+    .situation = La guerra entera, de la primavera de 1861 a la de 1865, con el despliegue de 1861. La Unión debe ganar diez estados o quebrar la voluntad del Sur; la Confederación, resistir hasta que el Norte se canse.
+    .length = 13 turnos, varias sesiones
+
+role-usa = La Unión
+role-csa = La Confederación
+
+phase-start = Preparación
+phase-reinforcement = Refuerzos
+phase-deal = Reparto de cartas
+phase-strategy = Rondas estratégicas
+phase-political = Control político
+phase-attrition = Desgaste
+phase-end = Final de turno
+
+## Partes de frases
+
+# Un bando es usa o csa; aquí no tiene nombre propio, y así los dos idiomas deciden igual.
+The-side =
+    { $side ->
+        [csa] La Confederación
+       *[other] La Unión
+    }
+the-side =
+    { $side ->
+        [csa] la Confederación
+       *[other] la Unión
+    }
+of-side =
+    { $side ->
+        [csa] de la Confederación
+       *[other] de la Unión
+    }
+A-force =
+    { $side ->
+        [csa] Una fuerza confederada
+       *[other] Una fuerza de la Unión
+    }
+# Un cambio de voluntad con su signo.
+signed-change =
+    { $change ->
+        [1] +1
+        [2] +2
+        [3] +3
+        [4] +4
+        [5] +5
+        [6] +6
+        [7] +7
+        [8] +8
+        [9] +9
+        [10] +10
+        [11] +11
+        [12] +12
+        [13] +13
+        [14] +14
+        [15] +15
+       *[other] { $change }
+    }
+will-now =
+    { $extra ->
+        [0] VP { of-side } { signed-change }, queda en { $will }
+        [2] VP { of-side } { signed-change }, +{ $extra } por los hados de la guerra, queda en { $will }
+       *[other] VP { of-side } { signed-change }, { $extra } por los hados de la guerra, queda en { $will }
+    }
+the-die =
+    { $needs ->
+        [0] no hay dado que valga
+        [1] con un 1
+        [6] con cualquier dado
+       *[other] con { $needs } o menos
+    }
+the-route =
+    { $route ->
+        [north] {" "}por la carretera norte
+        [south] {" "}por la carretera sur
+       *[other] {""}
+    }
+the-guns =
+    { $guns ->
+        [0] {""}
+       *[other] , sorteando la artillería de un fuerte
+    }
+
+## Cosas que no tienen nombre propio
+
+general-none = nadie
+army-none = ningún ejército
+target-troops = 1 UM
+target-markers = dos indicadores de CP
+target-torpedoes = torpedos
+target-ironclad = un buque blindado
+target-hunley = el Hunley
+target-land = por tierra
+target-river = por el río
+target-east = el este
+target-centre = el centro
+target-west = el oeste
+
+## Opciones
+
+option-replacement-cavalry = Caballería de reemplazo
+    .help = El general de caballería que cae queda fuera de la partida y otro ocupa su lugar: Pegram el de Forrest, Fitzhugh Lee el de Stuart, etc. Sin esta opción, vuelve él mismo más tarde.
+option-special-abilities = Habilidades especiales
+    .help = McClellan da ánimos al Norte y atrae reclutas cerca de la capital, Van Dorn puede pasar a la caballería, las brigadas de Forrest y Sheridan pueden crecer a 2 UM y Sheridan también puede mandar un cuerpo.
+option-rail-logistics = Logística del ferrocarril
+    .help = Solo se crean ejércitos con LC por vía férrea, lejos del ferrocarril cada espacio cuesta 2 PD y se sufre más desgaste, y el desplazamiento estratégico lleva como mucho 3 UM por turno a los ejércitos.
+option-operations-queue = Cola de operaciones
+    .help = Las cartas bajas pueden reservarse, ronda tras ronda, hasta que basten para activar a un general; cualquier otra jugada, o una batalla en la que él esté, rompe la cola.
+option-last-turn = Último turno
+    .help = Para seguir más allá del escenario: el número del turno tras el que se decide la guerra, uno de otoño (3, 6, 9, 12) o la primavera de 1865 (13). Con 0 vale el final del escenario.
+
+## Preguntas: el turno y sus cartas
+
+prompt-peace = Acaba el turno de otoño: ¿sigue la guerra o se acuerda parar y decidirla ahora? Para parar hace falta el acuerdo de los dos.
+prompt-first = ¿Abres las rondas estratégicas con una campaña antes de que juegue la Unión, o esperas?
+prompt-play =
+    { $cards ->
+        [one] Juega tu última carta: como evento, para operaciones, o descártala.
+       *[other] { $cards } cartas en la mano: juega una como evento o para operaciones, o descártala.
+    }
+prompt-campaign =
+    { $n ->
+        [one] Campaña, queda un desplazamiento: elige una fuerza que aún no se haya desplazado o acaba la campaña.
+       *[other] Campaña, quedan { $n } desplazamientos: elige una fuerza que aún no se haya desplazado o acaba la campaña.
+    }
+prompt-operations = «{ $card }», { $value ->
+        [one] 1 punto de operaciones
+       *[other] { $value } puntos de operaciones
+    }: elige qué haces con la carta.
+prompt-interrupt =
+    { $formation ->
+        [army] { $general } va a desplazarse con un ejército desde { $space }: ¿interrumpes con una carta?
+        [corps] { $general } va a desplazarse con un cuerpo desde { $space }: ¿interrumpes con una carta?
+        [brigade] { $general } va a desplazarse con una brigada de caballería desde { $space }: ¿interrumpes con una carta?
+       *[other] Una división va a desplazarse desde { $space }: ¿interrumpes con una carta?
+    }
+prompt-naval-interrupt = Una flota va a zarpar de { $space } rumbo a { $space2 }: ¿la interrumpes con una carta?
+prompt-battle-card = Batalla en { $space }, antes de tirar los dados: ¿juegas una carta?
+
+## Preguntas: refuerzos
+
+prompt-recruit =
+    { $kind ->
+        [centre] Refuerzos del centro, { $n } UM por colocar en Ohio e Indiana: elige un espacio para la siguiente.
+        [west] Refuerzos del oeste, { $n } UM por colocar en Illinois o en San Luis: elige un espacio para la siguiente.
+        [east-fallback] El ferrocarril no llega a Washington, { $n } UM por colocar en Pensilvania, Delaware y Nueva Jersey: elige un espacio para la siguiente.
+        [states] Refuerzos de los estados, quedan { $n } UM, una por estado: elige un espacio para la siguiente.
+        [MO] Misuri aporta { $n } UM: elige un espacio.
+        [KY] Kentucky aporta { $n } UM: elige un espacio.
+        [zone-0] Los rompedores de bloqueo del Atlántico Norte traen { $n } UM: elige el puerto.
+        [zone-1] Los rompedores de bloqueo del Atlántico Sur traen { $n } UM: elige el puerto.
+        [zone-2] Los rompedores de bloqueo del Golfo Oriental traen { $n } UM: elige el puerto.
+        [zone-3] Los rompedores de bloqueo del Golfo Occidental traen { $n } UM: elige el puerto.
+       *[other] Vuelven UM de brigadas de caballería perdidas, quedan { $n }: elige un espacio para la siguiente.
+    }
+prompt-reduction = Menos refuerzos este turno, hay que renunciar a { $n } UM: elige de dónde falta la siguiente.
+prompt-strategic =
+    { $n ->
+        [0] Desplazamiento estratégico: este turno no pueden desplazarse más UM.
+       *[other] Desplazamiento estratégico, aún pueden desplazarse { $n } UM: elige de dónde sale la siguiente o termina.
+    }
+prompt-train = 1 UM sale de { $space }: elige adónde va.
+prompt-quarters =
+    { $n ->
+        [one] Llega un general, que no se conocerá hasta que ambos bandos hayan colocado los suyos: elige un espacio para él.
+       *[other] Llegan { $n } generales, que no se conocerán hasta que ambos bandos hayan colocado los suyos: elige un espacio para el siguiente.
+    }
+
+## Preguntas: operaciones
+
+prompt-markers =
+    { $value ->
+        [one] Un indicador de CP más: elige su espacio o no coloques más.
+       *[other] { $value } indicadores de CP más: elige un espacio para el siguiente o no coloques más.
+    }
+prompt-army = Se crea un ejército en { $space }: elige cuál.
+prompt-commander = En { $space } hay generales con la misma influencia política: elige quién manda el nuevo ejército.
+prompt-relief =
+    { $cost ->
+        [0] { $general } va a dejar el { $army }: elige quién toma el mando.
+       *[other] { $general } va a dejar el { $army }, lo que cuesta { $cost } VP: elige quién toma el mando.
+    }
+prompt-fate = { $general } se ha quedado sin mando: elige qué será de él.
+prompt-reorganise = Reorganización: elige un general que se desplace solo o termina.
+prompt-journey = { $general } viaja sin tropas: elige adónde.
+prompt-muster =
+    { $formation ->
+        [division] Una división sale de { $space }: elige cuántas UM lleva.
+       *[other] Un cuerpo sale de { $space }: elige cuántas UM de infantería lleva.
+    }
+prompt-companion = Elige otro general o una brigada de caballería que acompañe a { $general }, o a nadie.
+prompt-move =
+    { $formation ->
+        [army] Ejército de { $sp } UM en { $space }, { $points } PD restantes: avanza, cambia lo que lleva o acaba el desplazamiento.
+        [corps] Cuerpo de { $sp } UM en { $space }, { $points } PD restantes: avanza, cambia lo que lleva o acaba el desplazamiento.
+        [division] División de { $sp } UM en { $space }, { $points } PD restantes: avanza o acaba el desplazamiento.
+       *[other] Brigada de caballería de { $sp } UM en { $space }, { $points } PD restantes: avanza o acaba el desplazamiento.
+    }
+prompt-transport = El { $army } va por agua: elige dónde desembarca.
+prompt-sail = Elige de qué puerto zarpa una flota.
+prompt-embark =
+    { $sp ->
+        [0] Elige quién embarca en { $space }: primero un general, si va alguno, y luego la infantería.
+       *[other] Ya hay { $sp } UM a bordo en { $space }: elige quién más embarca.
+    }
+prompt-voyage =
+    { $sp ->
+        [0] Hay una flota lista en { $space }: elige adónde va.
+       *[other] Hay una flota con { $sp } UM de infantería lista en { $space }: elige adónde va.
+    }
+prompt-steam = 1 UM sale por agua desde { $space }: elige adónde va.
+
+## Preguntas: intercepción, batalla, retirada
+
+prompt-intercept = Una fuerza enemiga de { $sp } UM va a entrar en { $space }: ¿intentas interceptarla?
+prompt-garrison = ¿Dejas 1 UM en el fuerte de { $space }?
+prompt-withdraw = Una fuerza enemiga de { $sp } UM se te echa encima en { $space }: ¿le haces frente o te retiras antes de la batalla?
+prompt-escape = Tu fuerza ha logrado escapar: elige adónde va.
+prompt-elite = Elige cuántas unidades de élite combaten en esta batalla. Con muchas pérdidas se perderá una.
+prompt-dismounted = Ha caído un general de caballería en { $space }, donde deben perderse { $sp } UM: ¿es la de su brigada una de ellas?
+prompt-losses =
+    { $sp ->
+        [one] Debe perderse 1 UM en { $space }: ¿infantería o caballería?
+       *[other] Deben perderse { $sp } UM en { $space }: elige si la siguiente es de infantería o de caballería.
+    }
+prompt-retreat =
+    { $side ->
+        [csa] Los confederados deben retirarse de { $space }: elige adónde.
+       *[other] Las tropas de la Unión deben retirarse de { $space }: elige adónde.
+    }
+prompt-home = La incursión ha salido bien: ¿vuelve la fuerza enseguida o se queda?
+prompt-merge = Tienes dos ejércitos en { $space }: elige cuál se disuelve.
+prompt-succession = Elige quién manda el { $army }.
+prompt-excess = El enemigo tiene demasiados generales en { $space }: elige quién debe irse.
+
+## Preguntas: control político
+
+prompt-capital = El gobierno ha huido: elige su nueva sede.
+prompt-raid = ¿Retira tu caballería de { $space } el indicador de CP enemigo?
+prompt-order = En este paso tu VP sube y baja: elige qué se aplica primero.
+prompt-fill = Has ganado { $state }: elige en qué espacios vacantes colocas indicadores de CP.
+
+## Preguntas: eventos
+
+prompt-levy =
+    { $n ->
+        [one] «{ $card }», 1 UM por colocar: elige su espacio.
+       *[other] «{ $card }», { $n } UM por colocar: elige un espacio para la siguiente.
+    }
+prompt-flags =
+    { $n ->
+        [one] «{ $card }»: elige un espacio.
+       *[other] «{ $card }»: elige un espacio, quedan { $n }, o no sigas.
+    }
+prompt-toll = «{ $card }», { $n } UM por retirar: elige de dónde.
+prompt-west = Guerra en el oeste: elige qué aporta la carta.
+prompt-forts =
+    { $n ->
+        [one] Elige dónde se construye un fuerte o no construyas más.
+       *[other] Elige dónde se construye un fuerte, { $n } en total, o no construyas más.
+    }
+prompt-weapon =
+    { $weapon ->
+        [ironclad] Elige qué puerto defiende el buque blindado.
+        [torpedoes] Elige un puerto para los torpedos, quedan { $n }, o no coloques más.
+       *[other] Elige qué puerto defiende el Hunley.
+    }
+prompt-scientist = Elige qué se construye.
+prompt-monitor = Elige qué buque blindado se hunde.
+prompt-elite-unit = Elige a qué ejército se une la unidad de élite.
+prompt-away = «{ $card }»: elige qué general debe marcharse.
+prompt-tour = Davis visita sus ejércitos: ¿relevas a un general al mando por la mitad de la VP?
+prompt-crisis = Elige qué ejército del oeste cambia de mando.
+prompt-call = Elige un general al que llamar al { $army }, o a nadie.
+prompt-old-chief = ¿Se queda { $general } con el ejército o lo deja?
+prompt-lead = «{ $card }»: elige qué general la dirige.
+prompt-way = { $general } puede ir por tierra o por el río: elige el camino.
+prompt-richmond = Elige qué ejército marcha sobre Richmond.
+prompt-depot = Elige dónde se concentran por ferrocarril hasta { $n } UM para un ataque, o ataca sin ellas.
+prompt-gather = Aún pueden llegar { $n } UM por ferrocarril a { $space }: elige de dónde sale la siguiente o termina.
+prompt-strike = Elige qué general ataca.
+prompt-galveston = Elige qué plaza de la Unión se asalta.
+prompt-from = Elige de dónde parte el asalto a { $space }.
+
+## Acciones: cartas
+
+action-event = Jugar «{ $card }» como evento
+    .hint = se aplica su texto
+action-ops =
+    { $value ->
+        [one] Jugar «{ $card }» para 1 punto de operaciones
+       *[other] Jugar «{ $card }» para { $value } puntos de operaciones
+    }
+    .hint = desplazar, ejército, fuerte, CP
+action-discard = Descartar «{ $card }»
+    .hint = no ocurre nada
+action-open = Abrir con «{ $card }»
+    .hint = antes que la Unión
+action-wait = Esperar
+    .hint = juega primero la Unión
+action-interrupt = Jugar «{ $card }»
+    .hint = fuera de turno y a la vista
+action-pass =
+    { $step ->
+        [intercept] Dejarlos pasar
+        [operations] No hacer nada con la carta
+       *[other] No jugar ninguna carta
+    }
+    .hint = el juego sigue
+action-go-on = Seguir la guerra
+    .hint = empieza otro turno
+action-stop-war = Parar aquí
+    .hint = si los dos lo eligen
+
+## Acciones: operaciones
+
+action-activate =
+    { $formation ->
+        [army] Activar a { $general }: { $army }, { $sp } UM en { $space }
+        [brigade] Activar a { $general }: brigada de caballería en { $space }
+       *[other] { $sp ->
+            [0] Activar a { $general } en { $space }, sin infantería
+           *[other] Activar a { $general }: un cuerpo desde { $space }, hasta { $sp } UM
+        }
+    }
+    .hint = desplazamiento terrestre
+action-division = Desplazar una división desde { $space }, hasta { $sp } UM
+    .hint = sin general
+action-sail = Zarpar de { $space }
+    .hint = hasta 3 UM y un general
+action-steam = Enviar 1 UM por agua desde { $space }
+    .hint = donde no controla la Unión
+action-transport = Llevar por agua el { $army }
+    .hint = gasta toda la campaña
+action-create = Crear un ejército en { $space }
+    .hint = lo manda el de mayor influencia
+action-raise = Crear el { $army }
+    .hint = su indicador va al mapa
+action-relieve =
+    { $cost ->
+        [0] Relevar a { $general } del { $army }
+       *[other] Relevar a { $general } del { $army }: -{ $cost } VP
+    }
+    .hint = después se elige sucesor
+action-name =
+    { $cost ->
+        [0] Dar el mando a { $general }
+       *[other] Dar el mando a { $general }: -{ $cost } VP por los postergados
+    }
+    .hint = manda desde ahora
+action-reassign =
+    { $cost ->
+        [0] Darle el { $army }
+       *[other] Darle el { $army } en lugar de { $general }: -{ $cost } VP
+    }
+    .hint = por una línea de comunicación
+action-demote = Apartarlo hasta el turno siguiente
+    .hint = va al marcador de turnos
+action-dismiss = Eliminarlo de la partida
+    .hint = para siempre
+action-reorganise = Reorganizar a los generales
+    .hint = se desplazan sin tropas
+action-pick =
+    { $step ->
+        [call] Llamar a { $general } desde { $space }
+       *[other] Desplazar a { $general } desde { $space }
+    }
+    .hint = sin tropas
+action-fort = Construir un fuerte en { $space }
+    .hint = una de tus fichas de fuerte
+action-mark =
+    { $resource ->
+        [0] Colocar un indicador de CP en { $space }
+       *[other] Colocar un indicador de CP en { $space }: destruye sus recursos
+    }
+    .hint = el espacio pasa a ser tuyo
+action-raid = Retirar el indicador de CP enemigo de { $space }
+    .hint = vuelve al control impreso
+action-queue = Reservar la carta para { $general }: { $n } de { $needs }
+    .hint = se activa cuando baste
+
+## Acciones: en marcha
+
+action-with-sp =
+    { $target ->
+        [0] No llevar infantería
+       *[other] Llevar { $target } UM
+    }
+    .hint = infantería de este espacio
+action-alone = No llevar a nadie más
+    .hint = el general va solo
+action-along =
+    { $mounted ->
+        [0] Llevar a { $general }
+       *[other] Llevar a { $general } y su caballería
+    }
+    .hint = se desplaza con la fuerza
+action-to =
+    { $step ->
+        [move] { $meets ->
+            [nobody] Marchar a { $space }{ the-route }
+            [fort] Marchar contra el fuerte de { $space }{ the-route }
+            [both] Marchar contra { $space }{ the-route }: { $foes } UM y un fuerte
+           *[other] Marchar contra { $space }{ the-route }: { $foes } UM
+        }
+        [voyage] { $meets ->
+            [nobody] Navegar a { $space }{ the-guns }
+            [fort] Asaltar el fuerte de { $space }{ the-guns }
+            [both] Asaltar { $space }{ the-guns }: { $foes } UM y un fuerte
+           *[other] Asaltar { $space }{ the-guns }: { $foes } UM
+        }
+        [transport] { $meets ->
+            [nobody] Desembarcar en { $space }
+            [fort] Asaltar el fuerte de { $space }
+            [both] Asaltar { $space }: { $foes } UM y un fuerte
+           *[other] Asaltar { $space }: { $foes } UM
+        }
+        [train] Llevar 1 UM a { $space }
+        [steam] Ir por agua a { $space }
+       *[other] Ir a { $space }
+    }
+action-convert =
+    { $resource ->
+        [0] Convertir { $space }, 1 PD
+       *[other] Convertir { $space }, 1 PD: destruye sus recursos
+    }
+    .hint = coloca un indicador de CP
+action-take-sp = Incorporar 1 UM
+    .hint = de este espacio
+action-drop-sp = Dejar 1 UM aquí
+    .hint = ya no sigue
+action-take =
+    { $mounted ->
+        [0] Incorporar a { $general }
+       *[other] Incorporar a { $general } y su caballería
+    }
+    .hint = se desplaza con la fuerza
+action-drop =
+    { $mounted ->
+        [0] Dejar aquí a { $general }
+       *[other] Dejar aquí a { $general } y su caballería
+    }
+    .hint = ya no sigue
+action-mount = Pasarlo a la caballería
+    .hint = su UM forma una brigada
+action-grow = Reforzar la brigada a 2 UM
+    .hint = absorbe 1 UM de infantería
+action-stop =
+    { $step ->
+        [campaign] Acabar la campaña
+        [voyage] Quedarse en puerto
+       *[other] Acabar el desplazamiento
+    }
+    .hint = se renuncia al resto
+
+## Acciones: intercepción, batalla, retirada
+
+action-intercept = Interceptar con { $general }, { the-die }
+    .hint = tira un dado
+action-cigars = Interceptar con { $general }: «{ $card }»
+    .hint = sin dado, lo consigue
+action-manassas = Interceptar con { $general }: «{ $card }»
+    .hint = sin dado, a dos espacios
+action-leave-sp =
+    { $target ->
+        [0] No dejar a nadie
+       *[other] Dejar { $target } UM
+    }
+    .hint = de guarnición en el fuerte
+action-stand = Hacer frente
+    .hint = sigue la batalla
+action-withdraw = Intentar retirarse antes de la batalla, { the-die }
+    .hint = tira un dado
+action-back = Retirarse a { $space }
+    .hint = va toda la fuerza
+action-elite =
+    { $target ->
+        [0] No usar unidades de élite
+        [one] Usar { $target } unidad de élite
+       *[other] Usar { $target } unidades de élite
+    }
+    .hint = cada una suma 1 al dado
+action-pay = Contarla entre las pérdidas
+    .hint = los demás pierden 1 UM menos
+action-spare = Perder otra UM en su lugar
+    .hint = vuelve al turno siguiente
+action-foot = Perder 1 UM de infantería
+    .hint = se pierde del todo
+action-lose = Perder la brigada de { $general }
+    .hint = vuelve más adelante
+action-home = Volver a { $space }
+    .hint = acaba la incursión
+action-dissolve = Disolver el { $army }: -{ $cost } VP
+    .hint = sus generales vuelven después
+action-send =
+    { $gone ->
+        [0] Apartar a { $general }
+       *[other] Eliminar a { $general } de la partida
+    }
+    .hint = deja el mapa
+
+## Acciones: refuerzos, control político, eventos
+
+action-recruit = Colocar 1 UM en { $space }
+    .hint = infantería
+action-fewer = 1 UM menos para { $target }
+    .hint = de las tropas de este turno
+action-entrain =
+    { $step ->
+        [gather] Traer 1 UM de { $space }
+       *[other] Desplazar 1 UM desde { $space }
+    }
+    .hint = por ferrocarril o por agua
+action-post = Enviar un general a { $space }
+    .hint = se sabrá quién más tarde
+action-settle =
+    { $cost ->
+        [0] Trasladar la capital a { $space }
+       *[other] Trasladar la capital a { $space }: -{ $cost } VP
+    }
+    .hint = nueva sede del gobierno
+action-apply =
+    { $effect ->
+        [state] Primero el control de { $state }: { signed-change }
+        [invaded] Primero la invasión de { $state }: { signed-change }
+        [mississippi] Primero el Misisipi: { signed-change }
+       *[other] Primero esto: { signed-change }
+    }
+    .hint = y los hados de la guerra
+action-all = Colocar indicadores en todos
+    .hint = cada espacio vacante
+action-strike = Retirar infantería de { $space }
+    .hint = nunca caballería
+action-choose =
+    { $step ->
+        [way] Ir { $target }
+        [west] Elegir { $target }
+       *[other] Construir { $target }
+    }
+    .hint = para esta carta
+action-lay =
+    { $weapon ->
+        [ironclad] Situar el buque blindado en { $space }
+        [torpedoes] Colocar torpedos en { $space }
+       *[other] Situar el Hunley en { $space }
+    }
+    .hint = contra los desembarcos
+action-sink = Hundir el buque blindado de { $space }
+    .hint = se pierde del todo
+action-assign =
+    { $step ->
+        [richmond] Marchar sobre Richmond con el { $army }
+        [crisis] Cambiar el mando del { $army }
+       *[other] Unir la unidad de élite al { $army }
+    }
+    .hint = este ejército
+action-gather = Concentrar tropas en { $space }
+    .hint = llegan por ferrocarril
+action-assault = Asaltar { $space }
+    .hint = como un desembarco
+action-from = Partir de { $space }
+    .hint = hasta 3 UM
+action-stay =
+    { $step ->
+        [home] Quedarse donde están
+       *[other] Se queda con el ejército
+    }
+    .hint = nada cambia
+action-done =
+    { $step ->
+        [strategic] Terminar el desplazamiento estratégico
+        [markers] No colocar más indicadores
+        [flags] Ningún espacio más
+        [fill] No colocar más indicadores
+        [reorganise] Terminar la reorganización
+        [raid] Dejar el indicador
+        [depot] Atacar sin concentrar tropas
+        [gather] No traer más
+        [forts] No construir más
+        [weapon] No colocar más
+        [tour] No relevar a nadie
+        [call] No llamar a nadie
+        [succession] Dejar el mando como está
+        [strike] No atacar
+       *[other] Terminar
+    }
+    .hint = seguir adelante
+
+## Registro: encabezados
+
+log-heading-turn = Turno { $turn } · { $season } de { NUMBER($year, useGrouping: 0) }
+log-heading-phase = { $phase }
+log-heading-round = Ronda { of-side }
+
+## Registro: el turno y sus cartas
+
+log-opening = Despliegue: { $scenario }
+log-dealt = Se repartieron { $n } cartas a cada bando
+log-reshuffled = Los descartes se barajaron de nuevo con el mazo
+log-plays-event = { The-side } jugó «{ $card }» como evento
+log-plays-ops = { The-side } jugó «{ $card }» para operaciones
+log-plays-discard = { The-side } descartó «{ $card }»
+log-interrupts = { The-side } interrumpió con «{ $card }»
+log-cancelled = Se canceló el desplazamiento desde { $space }
+log-card-removed = «{ $card }» salió de la partida
+log-stripped = { The-side } tuvo que descartar «{ $card }»
+log-on-to-richmond = La Unión debe marchar sobre Richmond con su próxima carta
+log-emancipation = Se proclamó la emancipación
+log-intervention = Europa intervino; el bloqueo bajó a { $level }
+log-queued =
+    { $value ->
+        [one] Quedó reservado 1 punto de operaciones para { $general }
+       *[other] Quedaron reservados { $value } puntos de operaciones para { $general }
+    }
+log-war-over = La guerra terminó
+
+## Registro: refuerzos
+
+log-recruited = { The-side } reclutó { $sp } UM en { $space }
+log-runners = Los rompedores de bloqueo pasaron en el { $zone }, con el bloqueo en { $level }
+log-runners-caught = Los rompedores de bloqueo fueron apresados en el { $zone }, con el bloqueo en { $level }
+log-zone-closed = No había ningún puerto abierto a los rompedores de bloqueo en el { $zone }
+log-entrained = 1 UM { of-side } pasó de { $space } a { $space2 }
+log-general-posted =
+    { $side ->
+        [csa] Un general confederado, aún sin revelar, fue enviado a { $space }
+       *[other] Un general de la Unión, aún sin revelar, fue enviado a { $space }
+    }
+log-arrived = { $general } llegó a { $space }
+log-desertions = Deserciones: { $n } UM menos en los próximos refuerzos confederados
+log-locomotives = Las locomotoras gastadas frenarán el próximo desplazamiento estratégico confederado
+
+## Registro: generales y ejércitos
+
+log-army-raised = Se creó el { $army } en { $space }, al mando de { $general }
+log-army-lost = Se perdió el { $army } en { $space }
+log-commands = { $general } tomó el mando del { $army }
+log-generic = El { $army } quedó en manos de un general genérico
+log-relieved = { $general } fue relevado del mando del { $army }
+log-reassigned = { $general } fue destinado al { $army }
+log-demoted = { $general } fue apartado hasta el turno siguiente
+log-dismissed = { $general } quedó fuera de la guerra
+log-sent-away = { $general } se quedó sin mando en { $space } y fue apartado
+log-travelled = { $general } viajó de { $space } a { $space2 }
+log-elite-unit = Una unidad de élite se unió al { $army }
+log-elite-lost = { The-side } perdió una unidad de élite
+log-mounted = { $general } pasó a ser general de caballería
+log-grown = La brigada de { $general } creció a 2 UM en { $space }
+log-replaced = { $general2 } ocupará el lugar de { $general }
+
+## Registro: desplazamientos
+
+log-activated =
+    { $formation ->
+        [army] { $general } fue activado en { $space } con su ejército
+        [brigade] { $general } fue activado en { $space } con su brigada de caballería
+       *[other] { $general } fue activado en { $space } con un cuerpo
+    }
+log-division = Se activó en { $space } una división { of-side }
+log-marched =
+    { $general ->
+        [nadie] { A-force } de { $sp } UM marchó de { $space } a { $space2 }
+       *[other] { $sp ->
+            [0] { $general } fue de { $space } a { $space2 }
+           *[other] { $general } marchó de { $space } a { $space2 } con { $sp } UM
+        }
+    }
+log-halted = El desplazamiento acabó en { $space }, con { $sp } UM { of-side }
+log-went-home = Los incursores volvieron a { $space }
+log-landed =
+    { $general ->
+        [nadie] Una flota llevó { $sp } UM de { $space } a { $space2 }
+       *[other] { $sp ->
+            [0] Una flota llevó a { $general } de { $space } a { $space2 }
+           *[other] Una flota llevó a { $general } con { $sp } UM de { $space } a { $space2 }
+        }
+    }
+log-ran-guns = La flota sorteó la artillería de { $space }
+log-driven-back = La artillería de { $space } rechazó a la flota
+log-steamed = 1 UM confederada fue por agua de { $space } a { $space2 }
+log-assault =
+    { $sp ->
+        [one] 1 UM confederada partió de { $space } al asalto de { $space2 }
+       *[other] { $sp } UM confederadas partieron de { $space } al asalto de { $space2 }
+    }
+log-returned = La fuerza de desembarco { of-side } volvió de { $space } a { $space2 }
+
+## Registro: intercepción, batalla, retirada
+
+log-intercepts = { $general } interceptó en { $space }; necesitaba { $needs } o menos
+log-misses = { $general } no logró interceptar en { $space }; necesitaba { $needs } o menos
+log-gets-away = La fuerza { of-side } en { $space } escapó antes de la batalla; necesitaba { $needs } o menos
+log-held-fast = La fuerza { of-side } en { $space } no pudo escapar; necesitaba { $needs } o menos
+log-withdrew = La fuerza { of-side } se retiró de { $space } a { $space2 } antes de la batalla
+log-overrun = { The-side } arrolló { $sp } UM en { $space }
+log-driven-off = { $general } fue expulsado de { $space }
+log-battle =
+    { $defenders ->
+        [0] { $side ->
+            [csa] La Confederación atacó el fuerte desguarnecido de { $space } con { $attackers } UM
+           *[other] La Unión atacó el fuerte desguarnecido de { $space } con { $attackers } UM
+        }
+       *[other] { $size ->
+            [small] Batalla pequeña en { $space }: { the-side } atacó con { $attackers } UM contra { $defenders }
+            [medium] Batalla mediana en { $space }: { the-side } atacó con { $attackers } UM contra { $defenders }
+           *[other] Batalla grande en { $space }: { the-side } atacó con { $attackers } UM contra { $defenders }
+        }
+    }
+log-battle-dice = { The-side } venció en { $space }: atacante { $die } + { $drm }, defensor { $die2 } + { $drm2 }; pérdidas según la tabla, { $lost } y { $lost2 }
+log-casualty-die = Generales { of-side } bajo el fuego; cae uno con { $needs } o menos
+log-fallen = { $general } cayó en { $space }
+log-lost-sp = { The-side } perdió { $sp } UM de infantería en { $space }
+log-brigade-lost = La brigada de { $general } se perdió en { $space }
+log-brigade-shrunk = La brigada de { $general } quedó reducida a 1 UM
+log-retreated = La fuerza { of-side } se retiró de { $space } a { $space2 }
+log-stragglers = La fuerza { of-side } perdió rezagados en { $space }
+log-surrendered =
+    { $sp ->
+        [one] Se rindió 1 UM { of-side } en { $space }
+       *[other] Se rindieron { $sp } UM { of-side } en { $space }
+    }
+
+## Registro: control, fuertes, flotas
+
+log-marked = { $space } pasó al control { of-side }
+log-unmarked = Se retiró el indicador de CP de { $space }
+log-destroyed = Los recursos de { $space } quedaron destruidos
+log-fort-built = { The-side } construyó un fuerte en { $space }
+log-fort-razed = El fuerte { of-side } en { $space } fue destruido
+log-weapon-laid =
+    { $weapon ->
+        [ironclad] Un buque blindado se situó en { $space }
+        [torpedoes] Se colocaron torpedos en { $space }
+       *[other] El Hunley se situó en { $space }
+    }
+log-weapons-lost = Se perdieron las defensas navales de { $space }
+log-ironclad-sunk = El buque blindado de { $space } fue hundido
+log-blockade-level = El valor de bloqueo quedó en { $level }
+log-amphibious-level = El modificador de asalto anfibio quedó en { $level }
+log-struck = { The-side } perdió 1 UM de infantería en { $space }: «{ $card }»
+log-capital-lost = El gobierno { of-side } huyó de { $space }
+log-capital-moved = El gobierno { of-side } se estableció en { $space }
+log-state-won = { The-side } ganó { $state }
+log-river-open = El Misisipi quedó abierto hasta el mar
+
+## Registro: voluntad política
+
+log-will-resource = Recursos de { $space } destruidos: { will-now }
+log-will-fort = Caída de un fuerte, { $space }: { will-now }
+log-will-capital = Capital perdida en { $space }: { will-now }
+log-will-refuge = Capital improvisada en { $space }: { will-now }
+log-will-state = Control de { $state }: { will-now }
+log-will-invaded = Invasión de { $state }: { will-now }
+log-will-mississippi = Apertura del Misisipi: { will-now }
+log-will-weariness = Fatiga de guerra: { will-now }
+log-will-remorse = Remordimiento: { will-now }
+log-will-relief = Relevo de { $general }: { will-now }
+log-will-passed-over = Generales postergados por { $general }: { will-now }
+log-will-outranked = { $general }, postergado en el nuevo ejército: { will-now }
+log-will-mcclellan = Confianza en McClellan: { will-now }
+log-will-army = Pérdida del { $army }: { will-now }
+log-will-stacked = General al mando del disuelto { $army }: { will-now }
+log-will-victory = Victoria en { $space }: { will-now }
+log-will-defeat = Derrota en { $space }: { will-now }
+log-will-intervention = Intervención extranjera: { will-now }
+log-will-event = «{ $card }»: { will-now }
+log-will-blockade =
+    { $n ->
+        [one] Bloqueo, una zona no trajo nada: { will-now }
+       *[other] Bloqueo, { $n } zonas no trajeron nada: { will-now }
+    }
+log-will-blockade-neglected = Bloqueo descuidado: { will-now }
+log-will-armies = Fuerza de los ejércitos en campaña: VP { of-side } +{ $change }, queda en { $will }
+
+## De dónde viene la voluntad
+
+ledger-resource = Recursos
+ledger-fort = Fuertes
+ledger-capital = Capital perdida
+ledger-refuge = Capital improvisada
+ledger-state = Control de estados
+ledger-invaded = Invasión
+ledger-mississippi = El Misisipi
+ledger-weariness = Fatiga de guerra
+ledger-remorse = Remordimiento
+ledger-relief = Generales relevados
+ledger-passed-over = Generales postergados
+ledger-outranked = Generales postergados
+ledger-mcclellan = McClellan
+ledger-army = Ejércitos perdidos
+ledger-stacked = Ejércitos disueltos
+ledger-victory = Victorias
+ledger-defeat = Derrotas
+ledger-intervention = Intervención extranjera
+ledger-event = Eventos
+ledger-blockade = Bloqueo
+ledger-blockade-neglected = Bloqueo descuidado
+ledger-armies = Ejércitos en campaña
+ledger-fortunes = Los hados de la guerra
+
+## Modificadores de batalla
+
+modifier-commander = General al mando
+modifier-subordinate = Subordinado
+modifier-interception = Intercepción
+modifier-amphibious = Asalto anfibio
+modifier-fort = Fuerte
+modifier-siege-guns = Cañones de asedio
+modifier-elite = Unidades de élite
+modifier-ungarrisoned = Fuerte sin guarnición
+modifier-ratio = Proporción de fuerzas
+modifier-supply = Enemigo sin suministros
+modifier-ambush = Emboscada
+modifier-card = Carta
+
+## Por qué algo no se puede hacer
+
+refused-enemy-event = El evento de esta carta es del otro bando.
+refused-not-now = Ahora no se cumplen las condiciones de este evento.
+
+## Cómo acabó
+
+outcome-will-broken = Gana la Unión: al Sur no le queda voluntad de luchar, con { $csa } VP frente a { $usa }.
+outcome-exhausted = Gana la Unión: todos los recursos del Sur están destruidos y todos sus puertos cerrados. VP: Unión, { $usa }; Confederación, { $csa }.
+outcome-election = Gana la Confederación: en el otoño de 1864 el Norte, con { $usa } VP, vota por la paz. VP confederada: { $csa }.
+outcome-north-weary = Gana la Confederación: sus { $csa } VP son más del doble de los { $usa } del Norte.
+outcome-draw = Empate: ningún bando ha cumplido él solo sus condiciones. VP: Unión, { $usa }; Confederación, { $csa }.
+outcome-usa-1861 = La Unión gana 1861: los estados fronterizos son suyos, o el Sur ha perdido el ánimo. VP: Unión, { $usa }; Confederación, { $csa }.
+outcome-csa-1861 = La Confederación gana 1861: Misuri y Kentucky son suyos, o el Norte ha perdido el ánimo. VP: Unión, { $usa }; Confederación, { $csa }.
+outcome-usa-will = Gana la Unión: sus { $usa } VP superan los { $csa } del Sur.
+outcome-csa-will = Gana la Confederación: los { $usa } VP del Norte no superan sus { $csa }.
+outcome-usa-states = Gana la Unión: cuenta { $states } estados y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+outcome-csa-states = Gana la Confederación: la Unión cuenta { $states } estados y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+
+## Por qué lo haría el jugador del ordenador
+
+why-play = es lo que suele hacerse en un caso así.
+why-event = el evento de «{ $card }» vale ahora más que sus operaciones.
+why-ops = para operaciones (OP), «{ $card }» es lo que más rinde ahora.
+why-quick = aquí no hay mucho que elegir.
+
+## Probabilidades
+
+odds-battle = Batalla
+odds-interception = Intercepción
+odds-withdrawal = Retirada antes de la batalla
+odds-guns = Sortear la artillería
+odds-blockade = Rompedores de bloqueo
+odds-field-attacker = Bando atacante
+odds-field-attacker-sp = Atacante: UM
+odds-field-attacker-rating = Atacante: capacidad ofensiva del general al mando
+odds-field-attacker-army = Atacante: es un ejército
+odds-field-attacker-horse = Atacante: lleva caballería
+odds-field-attacker-second = Atacante: capacidad ofensiva del primer subordinado de un ejército
+odds-field-attacker-third = Atacante: capacidad ofensiva del segundo
+odds-field-attacker-elite = Atacante: unidades de élite que usa
+odds-field-attacker-unsupplied = Atacante: sin suministros
+odds-field-attacker-generals = Atacante: hay un general que puede caer
+odds-field-defender-sp = Defensor: UM
+odds-field-defender-rating = Defensor: capacidad defensiva del general al mando
+odds-field-defender-army = Defensor: es un ejército
+odds-field-defender-horse = Defensor: lleva caballería
+odds-field-defender-second = Defensor: capacidad defensiva del primer subordinado de un ejército
+odds-field-defender-third = Defensor: capacidad defensiva del segundo
+odds-field-defender-elite = Defensor: unidades de élite que usa
+odds-field-defender-unsupplied = Defensor: sin suministros
+odds-field-defender-generals = Defensor: hay un general que puede caer
+odds-field-met = El defensor ha interceptado
+odds-field-fort = El defensor tiene un fuerte
+odds-field-no-star = Centro de recursos o capital: no cuentan los asteriscos
+odds-field-card = Lo que suma la carta del desplazamiento
+odds-field-ambush = Emboscada del defensor
+odds-field-siege-guns = Cañones de asedio
+odds-field-sea = Ataque desde el agua
+odds-field-amphibious = Modificador de asalto anfibio
+odds-field-admiral = Con la carta de un almirante
+odds-field-ironclad = Hay un buque blindado
+odds-field-torpedoes = Hay torpedos
+odds-field-hunley = Está el Hunley
+odds-field-defence = Capacidad defensiva del general
+odds-field-horse = Lleva caballería
+odds-field-blockade = Valor de bloqueo
+odds-field-zones = Zonas con un puerto abierto
+odds-result-wins = Gana el atacante
+odds-result-wins-lost = Gana el atacante, sin que le quede nadie
+odds-result-beaten = Gana el defensor
+odds-result-beaten-lost = Gana el defensor, sin que le quede nadie
+odds-result-intercepts = Intercepta
+odds-result-misses = No lo consigue
+odds-result-gets-away = La fuerza escapa
+odds-result-held-fast = Tiene que luchar
+odds-result-runs-past = La flota pasa
+odds-result-turned-back = Es rechazada
+odds-result-sp-0 = Ninguna UM
+odds-result-sp-1 = 1 UM
+odds-result-sp-2 = 2 UM
+odds-result-sp-3 = 3 UM
+odds-result-sp-4 = 4 UM
+odds-line-size =
+    { $size ->
+        [small] Batalla pequeña, { $sp } UM en total
+        [medium] Batalla mediana, { $sp } UM en total
+       *[other] Batalla grande, { $sp } UM en total
+    }
+odds-line-attacker-adds = Atacante: { $modifier }, +{ $n }
+odds-line-attacker-total = Atacante: +{ $n } al dado en total
+odds-line-defender-adds = Defensor: { $modifier }, +{ $n }
+odds-line-defender-total = Defensor: +{ $n } al dado en total
+odds-line-losses = UM perdidas, atacante-defensor: { $chances }
+odds-line-mean = UM perdidas de media: atacante, { $attacker }; defensor, { $defender }
+odds-line-attacker-destroyed = Se destruye al atacante: { $chance } %
+odds-line-attacker-general = Cae un general del atacante: { $chance } %
+odds-line-defender-destroyed = Se destruye al defensor: { $chance } %
+odds-line-defender-general = Cae un general del defensor: { $chance } %
+odds-line-die =
+    { $low ->
+        [1] { $high ->
+            [1] Solo con un 1
+            [6] Con cualquier dado
+           *[other] Con { $high } o menos
+        }
+        [6] Solo con un 6
+       *[other] Con { $low } o más
+    }
+odds-line-no-die = No hay dado que valga
+odds-line-runners-mean = UM de media: { $sp }
+odds-line-runners = { $sp } UM, se pierden { $will } VP: { $chance } %

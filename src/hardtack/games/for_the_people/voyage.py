@@ -1,0 +1,91 @@
+"""6.1 to 6.3: where fleets can go: over the sea, up and down the rivers, past forts and up to ironclads."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .modifiers import FARRAGUT
+from .naval import net
+from .state import NOWHERE, People, enemy_fort
+from .tables import CSA, USA, T
+
+
+class Way(NamedTuple):
+    """How a fleet gets to a port."""
+
+    guns: int
+    """Forts to be run past: one at most (6.3.1)."""
+    passed: int
+    """Coastal forts that only Farragut can pass (6.1.3)."""
+    fort: int
+    """The fort whose guns are run."""
+
+
+MOUTHS = [course[-1] for n, course in enumerate(T.course) if T.rivers[n].mouth]
+"""The places where rivers meet the sea."""
+
+
+def voyages(g: People, start: int, card: int = 0, rivers_only: bool = False) -> dict[int, Way]:
+    """6.1 to 6.3: every port that can be reached from one; a way past no fort counts before one that runs the guns."""
+    rivers = net()
+    bold = card == FARRAGUT
+    best: dict[tuple[int, int], int] = {}
+    found: dict[int, Way] = {}
+    sea = -1
+    queue: list[tuple[int, Way]] = []  # a node, or the open sea
+
+    def reach(node: int, way: Way) -> None:
+        key = (node, way.guns)
+        if key not in best or best[key] > way.passed:
+            best[key] = way.passed
+            queue.append((node, way))
+
+    def arrive(space: int, way: Way) -> None:
+        if space != start and (space not in found or found[space] > way):
+            found[space] = way
+
+    free = Way(0, 0, NOWHERE)
+    for node in rivers.nodes[start]:
+        reach(node, free)
+    if (T.port[start] == "coastal" or start in MOUTHS) and not rivers_only:
+        guard = T.guard_of[start]
+        if guard < 0 or g.control[guard] == USA:
+            reach(sea, free)
+        else:
+            arrive(guard, free)
+            if bold:
+                reach(sea, free._replace(passed=1))
+    for node, way in queue:
+        past = way._replace(passed=way.passed + 1)
+        if node == sea:
+            for space in range(T.size):
+                if T.port[space] != "coastal" or (T.coastal_fort[space] and space in MOUTHS):
+                    continue
+                guard = T.guard_of[space]
+                if guard < 0 or g.control[guard] != CSA:
+                    arrive(space, way)
+                elif bold:
+                    arrive(space, past)
+            for mouth in MOUTHS:
+                for n in rivers.nodes[mouth]:
+                    reach(n, way)
+            continue
+        at = rivers.space[node]
+        if at >= 0:
+            arrive(at, way)
+            if at != start:
+                if g.ironclads[at] and not T.coastal_fort[at]:
+                    continue  # 6.2.3: to it, not past it
+                if T.coastal_fort[at] and g.control[at] == CSA:
+                    if not bold:
+                        continue
+                    way = past
+                elif enemy_fort(g, USA, at):
+                    if way.guns:
+                        continue  # 6.3.1: once in a move
+                    way = way._replace(guns=1, fort=at)
+            if at in MOUTHS and not rivers_only:
+                reach(sea, way)
+        for n in rivers.next[node]:
+            reach(n, way)
+    return found

@@ -1,0 +1,186 @@
+// The panels of the table: the war, the hand, the card in play, what may be ordered, the force on the march, the battle, who comes when.
+import { fan, picture } from "/web/kit/cards.js"
+import { columns, percent } from "/web/kit/chart.js"
+import { html } from "/web/kit/dom.js"
+import { choose } from "/web/kit/tooltip.js"
+import { generalLine, listed, signed, sourceWord, stateLines, why } from "./facts.js"
+import { nameOf, say, sheet, short, shortArmy } from "./map.js"
+import { strokes } from "./plates.js"
+import { placeOf } from "./targets.js"
+import { ledgerList, seasonOf, warStrip, warTracks } from "./tracks.js"
+import { known, w } from "./words.js"
+
+const ready = f => (el, table, act) => { if (sheet.ready && table?.view) f(el, table, act) }
+
+// The board sets these: only one verb's places glow until it is put back.
+export const hooks = { arm: null, armed: () => null }
+
+// ---- cards ----
+const playsOf = (table, number) => table.yours ? table.actions.filter(action => action.kind === "card" && Number(action.target) === number) : []
+
+// A card one can read. A long text leaves no room for the picture; a very long one is set smaller.
+function cardFace(number, { plays = [], barred = [], onplay = null, leaders } = {}) {
+  const about = sheet.cards.get(number), name = say(about.name), text = say(about.text), source = sourceWord(about.source)
+  const uses = plays.length ? `${w("uses")} ${listed(plays.map(action => w(`use_${action.verb}`)))}` : ""
+  const set = [text.length > 190 && "long", text.length + (name.length > 24 ? 25 : 0) > 140 && "plain"].filter(Boolean).join(" ")
+  const spoken = [name, w("opsValue", about.ops), w(`for_${about.side}`), text, source, uses].filter(Boolean).join(". ")
+  const node = html(onplay ? "button" : "article", { class: `ht-card fp-card ${about.side} ${plays.length ? "live" : "wait"} ${set}`,
+    type: onplay ? "button" : null, tabindex: onplay ? null : 0, "data-card": number, "aria-label": spoken },
+  html("span", { class: "in" }, html("span", { class: "head" }, html("b", { class: "ops" }, String(about.ops)), html("b", { class: "name" }, name)),
+    html("span", { class: "pic" }, picture(strokes(about))), html("span", { class: "does" }, text),
+    html("span", { class: "foot" }, html("i", { title: source }, w(`mark_${about.source}`)), html("span", { class: "kind" }, w(`kind_${about.kind}`)),
+      html("i", null, String(number)))))
+  if (onplay) node.addEventListener("click", () => onplay(node))
+  const reasons = barred.filter(one => Number(one.target) === number).map(one => one.reason)
+  const known = about.known ? `${w("src_known")} ${say(about.known)}` : ""
+  return { node, lines: [`${about.ops} · ${name}`, text, known, source, uses, leaders?.[about.ops]?.length
+    && w("calls", listed(leaders[about.ops].map(short))), ...reasons].filter(Boolean) }
+}
+
+let inspect = null
+const narrow = matchMedia("(max-width: 900px)")
+function renderWar(el, table) {
+  el.replaceChildren(warTracks(table.view))
+  for (const node of el.querySelectorAll("[data-state]")) inspect?.(node, stateLines(node.dataset.state, table.view))
+}
+function renderHand(el, table, act) {
+  const { view } = table, focused = el.contains(document.activeElement) ? document.activeElement.dataset.card : null
+  if (!view.hand) { el.replaceChildren(html("p", { class: "fp-none" }, w("backs", view.cards.usa, view.cards.csa))); return }
+  const cards = view.hand.map(number => {
+    const plays = playsOf(table, number), { node, lines } = cardFace(number,
+      { plays, barred: table.barred || [], leaders: table.preview?.leaders, onplay: plays.length ? anchor => play(plays, anchor, act) : null })
+    inspect?.(node, lines)
+    return node
+  })
+  el.replaceChildren(html("div", { class: "fp-hand" }, cards.length ? fan(cards, { turn: 1.4, dip: 1.3 }) : html("p", { class: "fp-none" },
+    w("noCards"))))
+  if (focused) el.querySelector(`[data-card="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+}
+function play(plays, anchor, act) {
+  const items = plays.map(action => ({ label: action.label, run: () => act(action),
+    note: listed(known(`note_${action.verb}`) && w(`note_${action.verb}`), action.hint, action.commits && w(action.commits)) }))
+  choose(anchor, items, anchor.querySelector(".name").textContent)
+}
+// The card in play, in a few lines: the map needs the room.
+function renderCard(el, table) {
+  const { view } = table, about = sheet.cards.get(view.card)
+  const state = listed(w(`use_${view.use}`), view.value ? w("valueLeft", view.value) : "", view.moves ? w("movesLeft", view.moves) : "")
+  el.replaceChildren(html("div", { class: `fp-played fp-card ${about.side}`, "data-card": view.card },
+    html("p", null, html("b", { class: "ops" }, String(about.ops)),
+    html("b", { class: "name" }, say(about.name)), html("em", null, state)), view.use === "event" ? html("p", { class: "does" }, say(about.text))
+      : null))
+}
+function renderDiscards(el, table) {
+  const { view } = table, list = (title, numbers) => numbers.length ? [html("h3", null, title),
+    html("ul", { class: "fp-pile" }, [...numbers].reverse().map(number => {
+    const about = sheet.cards.get(number), row = html("li", { tabindex: 0 }, html("b", { class: `u ${about.side}` }, String(about.ops)), say(about.name))
+    inspect?.(row, cardFace(number).lines)
+    return row
+  }))] : []
+  el.replaceChildren(html("p", { class: "fp-fine" }, w("deck", view.deck, view.cards.usa, view.cards.csa)), ...list(w("discards"), view.discards),
+    ...list(w("removed"), view.removed))
+}
+
+// ---- orders: the kinds of thing one may do on the map, each with its number of places ----
+function kinds(table) {
+  const found = new Map()
+  if (table.yours) for (const action of table.actions) if (placeOf(action, table.view)) found.set(action.verb, (found.get(action.verb) || 0) + 1)
+  return found
+}
+function renderOrders(el, table) {
+  const armed = hooks.armed()
+  el.replaceChildren(html("div", { class: "fp-orders", role: "group", "aria-label": w("orders") }, [...kinds(table)].map(([verb, n]) => {
+    const button = html("button", { type: "button", class: `fp-order${armed === verb ? " on" : ""}`, "aria-pressed": String(armed === verb) },
+      w(`verb_${verb}`), html("b", null, String(n)))
+    button.addEventListener("click", () => hooks.arm?.(verb))
+    return button
+  })), html("p", { class: "fp-fine" }, w(armed ? "ordersArmed" : "ordersNote")))
+}
+
+// ---- the force on the march, and the battle ----
+function renderForce(el, table) {
+  const { force, forces } = table.view, who = [force.leader, ...force.others].filter(Boolean),
+    horse = who.filter(id => forces[force.at]?.[force.side]?.horse.includes(id))
+  el.replaceChildren(html("p", { class: "fp-eq" }, html("span", { class: `u ${force.side}` }, String(force.size)),
+    ` ${w(`form_${force.kind}`)} · `,
+    html("b", null, w("pointsLeft", force.points)), force.rail > 0 ? html("em", null, ` ${w("railLeft", force.rail)}`) : ""),
+      html("ul", { class: "fp-roster" }, who.map(id => {
+    const { strategy, offence, defence } = sheet.generals.get(id), node = html("li", { tabindex: 0 }, short(id),
+      html("b", null, `${strategy}·${offence}·${defence}`), horse.includes(id) ? html("em", null, w("cavalry")) : null)
+    inspect?.(node, [generalLine(id)])
+    return node
+  })))
+}
+// The battle to show: the open one; else the one a move would bring, where one is looking or the first there is.
+export const weighed = { id: null }
+function fightOf({ view, preview }) {
+  if (view.battle) return { ...view.battle, ...preview?.battle }
+  const rows = { ...preview?.reach, ...preview?.voyages, ...preview?.intercept, fight: preview }
+  return [rows[weighed.id], ...Object.values(rows)].find(row => row?.fight?.bars)?.fight
+}
+const ROLES = ["attacker", "defender"], sidesOf = ({ attacker }) => [attacker, attacker === "usa" ? "csa" : "usa"],
+  total = (battle, side) => signed(battle.modifiers[side].reduce((sum, [, n]) => sum + n, 0))
+function renderBattle(el, table) {
+  const battle = fightOf(table)
+  const column = (side, i) => html("div", { class: `fp-col ${side}` }, html("h3", null, html("span", { class: `u ${side}` }, String(battle.sp[i])), w(ROLES[i])),
+      html("ul", null, battle.modifiers[side].map(([key, n]) =>
+      html("li", null, w(`mod_${key}`), html("em", null, signed(n))))),
+        html("p", null, w("toDie"), html("b", null, total(battle, side))))
+  el.replaceChildren(html("p", { class: "fp-fine" }, listed(w(`battle_${battle.size}`), battle.sea && w("bySea"), battle.intercepted
+    && w("intercepted"), battle.losses && w("meanLoss", ...battle.losses.map(n => n.toLocaleString(sheet.lang))))),
+    html("div", { class: "fp-battle" }, sidesOf(battle).map(column)),
+    battle.cards.length ? html("p", { class: "fp-fine" },
+      `${w("cardsPlayed")} ${battle.cards.map(([number, side]) => `${say(sheet.cards.get(number)?.name)} (${w(`short_${side}`)})`).join(", ")}`) : "",
+    battle.bars ? columns(battle.bars.map(bar => ({ ...bar, label: w(`odds_${bar.label}`) })), { lang: sheet.lang, tall: 24 }) : "")
+}
+
+// ---- who comes when ----
+function renderCalendar(el, table) {
+  const { view } = table, turns = [...new Set(view.track.map(row => row.turn))].sort((a, b) => a - b)
+  const tag = row => {
+    const side = row.fort ?? row.horse ?? (row.army ? sheet.armies.get(row.army)?.side : sheet.generals.get(row.general)?.side), words = row.general
+      ? short(row.general) : row.army ? shortArmy(row.army) : w(row.fort ? "fortBack" : "horseBack")
+    const node = html("li", { class: `u ${side}${row.new ? " new" : ""}`, tabindex: 0 }, words)
+    inspect?.(node, row.general ? [generalLine(row.general), w(row.due ? "due" : row.new ? "arrives" : "returns")] : [words, w("returns")])
+    return node
+  }
+  el.replaceChildren(turns.length ? html("div", { class: "fp-calendar" },
+    turns.map(turn => html("section", { class: turn <= view.turn ? "now" : null }, html("h3", null, seasonOf(turn)),
+    html("ul", null, view.track.filter(row => row.turn === turn).map(tag))))) : html("p", { class: "fp-none" }, w("nobodyDue")))
+}
+
+// The battle in one line, over the map of a narrow window.
+export function callout(table) {
+  const battle = fightOf(table)
+  if (!battle) return null
+  return html("div", { class: "fp-callout" }, html("b", null, nameOf(battle.space), battle.bars ? ` · ${w("winThere", percent(battle.win, sheet.lang))}`
+    : ""), sidesOf(battle).map((side, i) => html("span", null,
+    html("span", { class: `u ${side}` }, String(battle.sp[i])), ` ${w(ROLES[i])} `, html("em", null, total(battle, side)))))
+}
+
+// Those that matter now come first: that is their order on a phone.
+export function panels(board) {
+  inspect = (node, lines) => board.inspect?.(node, lines)
+  const war = ({ view }) => `${w(view.season)} ${view.year}`
+  return [
+    { id: "battle", side: "right", title: table => { const battle = table?.view && fightOf(table)
+      return battle ? w(table.view.battle ? "battleAt" : "battleAhead", nameOf(battle.space)) : w("battle") },
+      tab: () => w("battle"), shown: table => Boolean(table?.view && fightOf(table)), render: ready(renderBattle) },
+    { id: "force", side: "right", title: () => w("force"), sub: ({ view }) => view.force ? nameOf(view.force.at) : "",
+      shown: table => Boolean(table?.view?.force && !fightOf(table)), render: ready(renderForce) },
+    { id: "orders", side: "right", title: () => w("orders"), shown: table => Boolean(table?.yours && sheet.ready && kinds(table).size > 1),
+      render: ready(renderOrders) },
+    { id: "war", side: "left", title: () => w("war"), sub: war, render: ready(renderWar),
+      strip: ready((el, table) => el.replaceChildren(warStrip(table.view))) },
+    { id: "card", side: "left", title: () => w("card"), tab: () => w("cardTab"), shown: table => Boolean(table?.view?.card),
+      render: ready(renderCard) },
+    // The strip of a phone has no room for the states.
+    { id: "front", side: "left", title: () => w("war"), shown: () => narrow.matches, render: ready(renderWar) },
+    { id: "ledger", side: "left", folded: true, title: () => w("ledger"),
+      render: ready((el, table) => el.replaceChildren(ledgerList(table.view, why))) },
+    { id: "calendar", side: "left", folded: true, title: () => w("calendar"), render: ready(renderCalendar) },
+    { id: "discards", side: "left", folded: true, title: () => w("pile"), sub: ({ view }) => String(view.discards.length),
+      render: ready(renderDiscards) },
+    { id: "hand", side: "bottom", bare: true, title: () => w("hand"), sub: ({ view }) => String(view.hand?.length ?? ""), render: ready(renderHand) },
+  ]
+}

@@ -1,0 +1,102 @@
+// Puts the forces of a view on the map: keeps each one's element for as long as it lives, so that a march is a movement, and finds every one a
+// free place beside its space.
+import { el, path } from "/web/kit/dom.js"
+import { forceLines, isCut } from "./facts.js"
+import { HEIGHT, WIDTH, sheet } from "./map.js"
+import { forcePiece, ringSize } from "./pieces.js"
+
+// Directions to try around a place, the usual ones first.
+const AROUND = [[0.8, -0.8], [0.8, 0.8], [-0.8, -0.8], [-0.8, 0.8], [1, 0], [-1, 0], [0, -1], [0, 1]]
+const memory = new Map()
+const hits = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+
+// A free place for a box beside a space: the offset of its middle in units of the piece, and the box in map units.
+function findPlace(key, space, box, { scale, ring, taken, lines }) {
+  const wide = (box[2] - box[0]) / 2, tall = (box[3] - box[1]) / 2
+  let best = null, least = Infinity
+  ;[0, 9, 20, 34].forEach((far, n) => AROUND.forEach(([ux, uy], i) => {
+    const reach = ring / scale + 1.5 + far, cx = ux * reach + Math.sign(ux) * wide * (uy ? 0.92 : 1),
+      cy = uy * reach + Math.sign(uy) * tall * (ux ? 0.92 : 1)
+    const own = [space.x + (cx - wide) * scale, space.y + (cy - tall) * scale, space.x + (cx + wide) * scale, space.y + (cy + tall) * scale]
+    let cost = i * 0.22 + n * 5 - (memory.get(key) === n * 10 + i ? 2.5 : 0) + lines.inBox(...own) * 0.1
+    if (own[0] < 16 || own[1] < 16 || own[2] > WIDTH - 16 || own[3] > HEIGHT - 16) cost += 60
+    for (const b of taken) if (hits(own, b)) cost += b[4] === space.id && !b[5] ? 12 : b[5] ? 44 : 30
+    if (cost >= least) return
+    least = cost
+    best = { slot: n * 10 + i, far: n, cx, cy, x: cx - (box[0] + box[2]) / 2, y: cy - (box[1] + box[3]) / 2, box: [...own, space.id, true] }
+  }))
+  memory.set(key, best.slot)
+  return best
+}
+
+export function createStand(board, lines, looks) {
+  const layer = board.layer("pieces"), live = new Map(), where = new Map()
+
+  // Returns what is covered now, places and pieces: [[x0, y0, x1, y1, space, piece?]].
+  function arrange(view, { s, p, level }) {
+    const taken = sheet.spaces.map(({ id, x, y }) => {
+      const look = looks.get(id), r = (ringSize(look) + (look.navy || look.runner ? 3 : 0.8)) * s,
+        low = (look.fort || look.aboard.length ? 14 : 0) * s
+      return [x - Math.max(r, look.fort ? low + 4 * s : 0), y - (look.flag ? Math.max(r, 17 * s) : r),
+        x + Math.max(r, look.flag ? 15 * s : 0, look.aboard.length * 20 * s), y + Math.max(r, low), id]
+    })
+    const keys = new Set()
+    where.clear()
+    // The largest first: they need the room.
+    for (const spec of specs(view, level).sort((a, b) => b.weight - a.weight)) {
+      keys.add(spec.key)
+      const piece = show(spec), space = sheet.at.get(spec.space)
+      where.set(`${spec.side} ${spec.space}`, piece)
+      const found = findPlace(spec.key, space, piece.box, { scale: p, ring: (ringSize(looks.get(space.id)) + 2) * s, taken, lines })
+      taken.push(found.box)
+      const [dx, dy] = piece.off = [found.x, found.y]
+      piece.inner.style.transform = `scale(var(--p)) translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px)`
+      // A piece that found no room beside its place is tied to it by a line.
+      piece.stem.setAttribute("d", found.far ? `M${-dx} ${-dy}l${found.cx * 0.8} ${found.cy * 0.8}` : "")
+    }
+    for (const [key, piece] of live) if (!keys.has(key)) { piece.outer.remove(); live.delete(key) }
+    return taken
+  }
+
+  function show(spec) {
+    let piece = live.get(spec.key)
+    if (!piece) {
+      const stem = path("fp-stem", ""), inner = el("g")
+      piece = { inner, stem, outer: el("g", { class: "fp-piece" }, inner) }
+      live.set(spec.key, piece)
+      layer.append(piece.outer)
+      board.inspect?.(piece.outer, () => piece.lines())
+    }
+    const { x, y } = sheet.at.get(spec.space)
+    Object.assign(piece, { space: spec.space, side: spec.side, lines: spec.lines })
+    piece.outer.style.transform = `translate(${x}px,${y}px)`
+    if (piece.look !== spec.look) {
+      const { node, box } = spec.make()
+      piece.inner.replaceChildren(piece.stem, node)
+      Object.assign(piece, { box, look: spec.look })
+    }
+    return piece
+  }
+  return { arrange, piece: (side, space) => where.get(`${side} ${space}`) }
+}
+
+// Every force the view knows: {key, side, space, weight, look, make, lines}. look changes when the drawing must.
+function specs(view, level) {
+  const out = []
+  const veils = new Map()
+  for (const [side, space] of view.veiled || []) veils.set(`${side} ${space}`, (veils.get(`${side} ${space}`) || 0) + 1)
+  const add = (side, space, here) => {
+    const army = here.army ? view.armies[here.army] : null, veiled = veils.get(`${side} ${space}`) || 0
+    veils.delete(`${side} ${space}`)
+    const force = { ...here, side, foot: here.sp > here.horse.length + here.grown.length, chief: army?.chief ?? null, elite: army?.elite ?? 0,
+      cut: isCut(view, side, space), veiled }
+    const key = here.army ?? (here.generals[0] || here.horse[0] ? `general:${here.generals[0] ?? here.horse[0]}` : `${side}:${space}`)
+    out.push({ key, side, space, weight: (here.army ? 100 : 0) + here.generals.length * 10 + here.horse.length * 10 + here.sp,
+      look: JSON.stringify([force, level]),
+      make: () => forcePiece(force, level), lines: () => forceLines(view, side, space) })
+  }
+  for (const [space, sides] of Object.entries(view.forces)) if (sheet.at.has(space)) for (const [side, here] of Object.entries(sides)) add(side,
+    space, here)
+  for (const key of [...veils.keys()]) { const [side, space] = key.split(" "); add(side, space, { sp: 0, horse: [], grown: [], generals: [], army: null }) }
+  return out
+}
