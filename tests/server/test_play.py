@@ -34,7 +34,7 @@ def test_a_table_says_everything(guest: Guest) -> None:
     assert (now["type"], now["role"], now["yours"], now["waiting"]) == ("table", "climber", True, ["climber"])
     assert now["prompt"] == {
         "who": "Climber", "phase": "Climbing", "text": "Mark a rung or roll.", "rule": "1.2",
-        "why": "You mark rungs, then roll.",
+        "why": "You mark rungs, then roll.", "hushed": False,
     }  # fmt: skip
     assert now["actions"][0] == {
         "verb": "mark", "target": "rung-1", "kind": "space", "label": "Mark first rung", "hint": "Costs nothing.",
