@@ -34,14 +34,14 @@ def at(g: People, army: str) -> str | int:
 # ---- 5.2.1: raising an army
 
 
-@pytest.mark.rule(GAME, "5.2.1")
+@pytest.mark.rule("for-the-people", "5.2.1")
 @pytest.mark.parametrize("value", [1, 2, 3])
 def test_a_card_of_two_or_three_raises_an_army(value: int):
     g = ops({"cincinnati-oh": {"usa": stack(5, "hooker")}}, value=value)
     assert offered(g, "create") == (["cincinnati-oh"] if value > 1 else [])
 
 
-@pytest.mark.rule(GAME, "5.2.1")
+@pytest.mark.rule("for-the-people", "5.2.1")
 @pytest.mark.parametrize(
     ("spaces", "may"),
     [
@@ -62,7 +62,7 @@ def test_where_an_army_may_be_raised(spaces: dict[str, dict[str, object]], may: 
     assert bool(offered(g, "create")) == may
 
 
-@pytest.mark.rule(GAME, "5.2.1", "7.3.5")
+@pytest.mark.rule("for-the-people", "5.2.1", "7.3.5")
 def test_an_army_needs_a_marker_that_is_not_waiting_for_the_next_turn():
     spaces = {
         "cincinnati-oh": {"usa": stack(5, "hooker")},
@@ -75,7 +75,7 @@ def test_an_army_needs_a_marker_that_is_not_waiting_for_the_next_turn():
     assert offered(ops(spaces, turn=5, armies={POTOMAC: 5}), "create") == ["cincinnati-oh"]
 
 
-@pytest.mark.rule(GAME, "5.2.1")
+@pytest.mark.rule("for-the-people", "5.2.1")
 def test_all_who_are_there_are_in_the_army():
     g = ops({"cincinnati-oh": {"usa": stack(6, "hooker", "meade", "stoneman")}}, **STEADY)
     act(g, "create cincinnati-oh", f"raise {CUMBERLAND}", "name meade")
@@ -87,7 +87,7 @@ def test_all_who_are_there_are_in_the_army():
     assert game.view(g, "usa")["armies"][CUMBERLAND]["sp"] == 6  # the brigade among them
 
 
-@pytest.mark.rule(GAME, "5.2.1", "12.7")
+@pytest.mark.rule("for-the-people", "5.2.1", "12.7")
 @pytest.mark.parametrize("fort", ["usa", "neutral"])
 def test_an_army_without_strength_points_is_gone_at_once_even_in_a_fort(fort: str):
     g = ops({"washington-dc": {"usa": stack(1, "mcdowell", "butler", army=POTOMAC), "fort": fort}}, foe=[26], **STEADY)
@@ -97,7 +97,7 @@ def test_an_army_without_strength_points_is_gone_at_once_even_in_a_fort(fort: st
     assert g.back[T.general["butler"]] == g.army_back[T.army[POTOMAC]] == g.turn + 1
 
 
-@pytest.mark.rule(GAME, "5.2.1", "7.6", "12.7")
+@pytest.mark.rule("for-the-people", "5.2.1", "7.6.1", "12.7")
 def test_an_army_that_loses_its_last_point_in_battle_does_not_retreat_to_friends():
     g = ops(
         {
@@ -116,7 +116,7 @@ def test_an_army_that_loses_its_last_point_in_battle_does_not_retreat_to_friends
 # ---- 5.2.2: who commands
 
 
-@pytest.mark.rule(GAME, "5.2.2", "example.army-creation-buell")
+@pytest.mark.rule("for-the-people", "5.2.2", "example.army-creation-buell")
 def test_buell_commands_the_army_of_the_cumberland():
     g = ops(
         {
@@ -131,7 +131,7 @@ def test_buell_commands_the_army_of_the_cumberland():
     assert chief(g, CUMBERLAND) == "buell" and g.will[USA] == 98  # once, though two outrank him
 
 
-@pytest.mark.rule(GAME, "5.2.2")
+@pytest.mark.rule("for-the-people", "5.2.2")
 def test_greater_generals_in_other_armies_or_of_equal_rank_cost_nothing():
     g = ops(
         {
@@ -145,14 +145,14 @@ def test_greater_generals_in_other_armies_or_of_equal_rank_cost_nothing():
     assert g.will[USA] == 100
 
 
-@pytest.mark.rule(GAME, "5.2.2")
+@pytest.mark.rule("for-the-people", "5.2.2")
 def test_among_equals_the_owner_decides():
     g = ops({"cincinnati-oh": {"usa": stack(6, "hooker", "meade", "hancock")}}, **STEADY)
     act(g, "create cincinnati-oh", f"raise {CUMBERLAND}")
     assert asked(g) == ("usa", "commander") and set(offered(g, "name")) == {"hooker", "meade"}
 
 
-@pytest.mark.rule(GAME, "5.2.2", "5.2.8")
+@pytest.mark.rule("for-the-people", "5.2.2", "5.2.8")
 def test_the_first_general_to_come_takes_over_from_a_generic_commander():
     spaces = {
         "cincinnati-oh": {"usa": stack(6, army=CUMBERLAND)},
@@ -172,7 +172,7 @@ def test_the_first_general_to_come_takes_over_from_a_generic_commander():
     assert g.will[USA] == 100
 
 
-@pytest.mark.rule(GAME, "5.2.2")
+@pytest.mark.rule("for-the-people", "5.2.2")
 def test_a_general_put_down_with_a_leaderless_army_takes_it_over():
     g = ops(
         {
@@ -185,7 +185,7 @@ def test_a_general_put_down_with_a_leaderless_army_takes_it_over():
     assert chief(g, CUMBERLAND) == "meade"
 
 
-@pytest.mark.rule(GAME, "5.2.2", "5.2.8")
+@pytest.mark.rule("for-the-people", "5.2.2", "5.2.8")
 def test_a_brigade_takes_over_nothing():
     g = ops(
         {"cincinnati-oh": {"usa": stack(6, army=CUMBERLAND)}, "columbus-oh": {"usa": stack(3, "stoneman")}}, **STEADY
@@ -194,7 +194,7 @@ def test_a_brigade_takes_over_nothing():
     assert chief(g, CUMBERLAND) is None
 
 
-@pytest.mark.rule(GAME, "5.2.2")
+@pytest.mark.rule("for-the-people", "5.2.2")
 def test_a_commander_stays_whoever_comes():
     g = ops(
         {
@@ -206,7 +206,7 @@ def test_a_commander_stays_whoever_comes():
     assert chief(g, CUMBERLAND) == "buell"
 
 
-@pytest.mark.rule(GAME, "5.2.2")
+@pytest.mark.rule("for-the-people", "5.2.2")
 def test_the_second_of_an_army_is_not_put_down_and_may_change_on_the_way():
     g = ops(
         {
@@ -220,7 +220,7 @@ def test_the_second_of_an_army_is_not_put_down_and_may_change_on_the_way():
     assert set(offered(g, "drop")) == {"hooker", "hancock"}  # McClellan is the second now
 
 
-@pytest.mark.rule(GAME, "5.2.2", "5.6.5")
+@pytest.mark.rule("for-the-people", "5.2.2", "5.6.5")
 def test_the_second_of_an_army_stays_in_a_reorganisation():
     g = ops(
         {
@@ -235,7 +235,7 @@ def test_the_second_of_an_army_stays_in_a_reorganisation():
 # ---- 5.2.3, 5.2.5: moving armies
 
 
-@pytest.mark.rule(GAME, "5.2.3")
+@pytest.mark.rule("for-the-people", "5.2.3")
 def test_what_does_not_fit_in_an_army_stays():
     g = ops({"washington-dc": {"usa": stack(17, "mcdowell", "butler", "stoneman", army=POTOMAC)}})
     act(g, "activate mcdowell", "to frederick-md", "stop")
@@ -243,7 +243,7 @@ def test_what_does_not_fit_in_an_army_stays():
     assert {where(g, u) for u in ("mcdowell", "butler", "stoneman")} == {"frederick-md"}
 
 
-@pytest.mark.rule(GAME, "5.2.3", "4.3.1")
+@pytest.mark.rule("for-the-people", "5.2.3", "4.3.1")
 def test_an_army_all_of_whose_points_have_moved_with_the_card_does_not_move():
     g = campaign(
         {
@@ -256,7 +256,7 @@ def test_an_army_all_of_whose_points_have_moved_with_the_card_does_not_move():
     assert sp(g, "usa", "washington-dc") == 2 and offered(g, "activate") == []
 
 
-@pytest.mark.rule(GAME, "5.2.5")
+@pytest.mark.rule("for-the-people", "5.2.5")
 def test_an_army_neither_hurries_by_rail_nor_sails():
     g = ops({"washington-dc": {"usa": stack(6, "butler", army=POTOMAC)}})
     act(g, "activate butler")
@@ -271,7 +271,7 @@ def test_an_army_neither_hurries_by_rail_nor_sails():
 # ---- 5.2.4: one army in a space
 
 
-@pytest.mark.rule(GAME, "5.2.4")
+@pytest.mark.rule("for-the-people", "5.2.4")
 def test_an_army_passes_through_another_and_both_live():
     g = ops(
         {
@@ -289,7 +289,7 @@ def test_an_army_passes_through_another_and_both_live():
     assert set(offered(g, "relieve")) == {CUMBERLAND}
 
 
-@pytest.mark.rule(GAME, "5.2.4", "12.7")
+@pytest.mark.rule("for-the-people", "5.2.4", "12.7")
 @pytest.mark.parametrize(("gone", "stays", "cost"), [(POTOMAC, CUMBERLAND, 16), (CUMBERLAND, POTOMAC, 18)])
 def test_of_two_armies_in_a_space_one_is_dissolved(gone: str, stays: str, cost: int):
     g = ops(
@@ -311,7 +311,7 @@ def test_of_two_armies_in_a_space_one_is_dissolved(gone: str, stays: str, cost: 
     assert all(where(g, u) == "frederick-md" for u in kept)
 
 
-@pytest.mark.rule(GAME, "5.2.4", "5.5.4")
+@pytest.mark.rule("for-the-people", "5.2.4", "5.5.4")
 def test_a_dissolved_army_costs_the_confederate_five_and_his_cavalry_three_turns():
     g = ops(
         {
@@ -328,7 +328,7 @@ def test_a_dissolved_army_costs_the_confederate_five_and_his_cavalry_three_turns
     assert g.horse_due == [(g.turn + 1) * 2 + CSA]
 
 
-@pytest.mark.rule(GAME, "5.2.4")
+@pytest.mark.rule("for-the-people", "5.2.4")
 def test_two_armies_that_meet_in_an_interception_are_one_before_the_battle():
     g = ops(
         {
@@ -346,7 +346,7 @@ def test_two_armies_that_meet_in_an_interception_are_one_before_the_battle():
     assert g.will[CSA] <= 100 - 5 - 8
 
 
-@pytest.mark.rule(GAME, "5.2.4", "7.2.4")
+@pytest.mark.rule("for-the-people", "5.2.4", "7.2.4")
 def test_two_armies_that_meet_in_a_retreat_before_battle_are_one_before_the_move_goes_on():
     g = ops(
         {
@@ -364,7 +364,7 @@ def test_two_armies_that_meet_in_a_retreat_before_battle_are_one_before_the_move
     assert chief(g, TENNESSEE) == "bragg"
 
 
-@pytest.mark.rule(GAME, "5.2.4", "7.6")
+@pytest.mark.rule("for-the-people", "5.2.4", "7.6.1")
 def test_two_armies_that_meet_after_a_battle_are_one():
     g = ops(
         {
@@ -380,7 +380,7 @@ def test_two_armies_that_meet_after_a_battle_are_one():
     assert at(g, VIRGINIA) == "winchester-va" and army_in(g, CSA, S["winchester-va"]) == T.army[VIRGINIA]
 
 
-@pytest.mark.rule(GAME, "5.2.4")
+@pytest.mark.rule("for-the-people", "5.2.4")
 def test_what_is_over_fifteen_stays_loose():
     g = ops(
         {
@@ -400,7 +400,7 @@ def test_what_is_over_fifteen_stays_loose():
 # ---- 5.2.6: converting
 
 
-@pytest.mark.rule(GAME, "5.2.6", "example.army-conversion-bowling-green")
+@pytest.mark.rule("for-the-people", "5.2.6", "example.army-conversion-bowling-green")
 @pytest.mark.parametrize("then", ["convert", "to murfreesboro-tn"])
 def test_an_army_marches_to_nashville(then: str):
     g = ops(
@@ -423,7 +423,7 @@ def test_an_army_marches_to_nashville(then: str):
         assert control(g, "nashville-tn") == "usa"
 
 
-@pytest.mark.rule(GAME, "5.2.6")
+@pytest.mark.rule("for-the-people", "5.2.6")
 def test_only_an_army_with_infantry_converts():
     spaces = {"lebanon-ky": {"usa": stack(6, "butler", "hooker", "pope", "stoneman")}}
     for order in (
@@ -442,7 +442,7 @@ def test_only_an_army_with_infantry_converts():
     assert "convert" not in verbs(g) and g.horse[S["lebanon-ky"]] == 2
 
 
-@pytest.mark.rule(GAME, "5.2.6")
+@pytest.mark.rule("for-the-people", "5.2.6")
 def test_an_army_may_spend_its_first_point_where_it_stands():
     g = ops({"lebanon-ky": {"usa": stack(6, "butler", army=POTOMAC), "control": "csa"}})
     act(g, "activate butler", "convert")
@@ -450,7 +450,7 @@ def test_an_army_may_spend_its_first_point_where_it_stands():
     assert "convert" not in verbs(g)  # it is its own now
 
 
-@pytest.mark.rule(GAME, "5.2.6")
+@pytest.mark.rule("for-the-people", "5.2.6")
 def test_converting_is_the_one_point_the_mud_leaves():
     mud = 7
     g = ops({"lebanon-ky": {"usa": stack(6, "butler", army=POTOMAC)}}, foe=[mud])
@@ -460,7 +460,7 @@ def test_converting_is_the_one_point_the_mud_leaves():
     assert ways(g) == set()
 
 
-@pytest.mark.rule(GAME, "5.2.6")
+@pytest.mark.rule("for-the-people", "5.2.6")
 @pytest.mark.parametrize(("turn", "may"), [(9, False), (10, True)])
 def test_until_1864_an_army_converts_only_in_supply(turn: int, may: bool):
     for side, space, general, army in (
@@ -472,7 +472,7 @@ def test_until_1864_an_army_converts_only_in_supply(turn: int, may: bool):
         assert ("convert" in verbs(g)) == may
 
 
-@pytest.mark.rule(GAME, "5.2.7", "5.7.3")
+@pytest.mark.rule("for-the-people", "5.2.7", "5.7.3")
 def test_an_army_twice_as_strong_goes_on_after_a_battle():
     for mine, on in ((6, True), (5, False)):
         g = ops(
@@ -488,7 +488,7 @@ def test_an_army_twice_as_strong_goes_on_after_a_battle():
 # ---- 5.2.8: generic commanders
 
 
-@pytest.mark.rule(GAME, "5.2.8")
+@pytest.mark.rule("for-the-people", "5.2.8")
 def test_the_next_in_rank_succeeds_a_commander_who_is_lost():
     # The opponent sends him away, one general being too many (5.2.9).
     g = ops(
@@ -498,7 +498,7 @@ def test_the_next_in_rank_succeeds_a_commander_who_is_lost():
     assert chief(g, POTOMAC) == "butler" and asked(g) == ("csa", "play")
 
 
-@pytest.mark.rule(GAME, "5.2.8")
+@pytest.mark.rule("for-the-people", "5.2.8")
 def test_among_equal_heirs_the_owner_decides_at_once():
     # Hooker, Meade and Pope are of one rank.
     g = ops(
@@ -512,7 +512,7 @@ def test_among_equal_heirs_the_owner_decides_at_once():
     assert chief(g, POTOMAC) == "meade"
 
 
-@pytest.mark.rule(GAME, "5.2.8")
+@pytest.mark.rule("for-the-people", "5.2.8")
 def test_cavalry_generals_neither_command_an_army_nor_succeed():
     g = ops({"washington-dc": {"usa": stack(2, "stoneman", "pleasonton", army=POTOMAC)}})
     assert chief(g, POTOMAC) is None and offered(g, "relieve") == []
@@ -521,7 +521,7 @@ def test_cavalry_generals_neither_command_an_army_nor_succeed():
     assert offered(g, "relieve") == []
 
 
-@pytest.mark.rule(GAME, "5.2.8")
+@pytest.mark.rule("for-the-people", "5.2.8")
 def test_a_generic_commander_neither_moves_nor_intercepts():
     g = ops(
         {
@@ -542,7 +542,7 @@ def test_a_generic_commander_neither_moves_nor_intercepts():
     assert asked(g) == ("usa", "move")
 
 
-@pytest.mark.rule(GAME, "5.2.8", "7.2.3")
+@pytest.mark.rule("for-the-people", "5.2.8", "7.2.3")
 def test_a_generic_commander_may_try_to_retreat_before_battle():
     spaces = {"washington-dc": {"usa": stack(6, "mcdowell", army=POTOMAC)}}
     g = ops({**spaces, "manassas-va": {"csa": stack(6, army=VIRGINIA)}}, foe=[26])
@@ -558,14 +558,14 @@ def test_a_generic_commander_may_try_to_retreat_before_battle():
 # ---- 5.2.9: generals in an army
 
 
-@pytest.mark.rule(GAME, "5.2.9", "example.generals-limit-army")
+@pytest.mark.rule("for-the-people", "5.2.9", "example.generals-limit-army")
 def test_an_army_of_one_point_holds_four_generals():
     for names, over in ((("butler", "hooker", "meade"), 0), (("butler", "hooker", "meade", "pope"), 1)):
         g = ops({"washington-dc": {"usa": stack(1, "mcdowell", *names, army=POTOMAC)}})
         assert excess(g, USA, S["washington-dc"]) == over
 
 
-@pytest.mark.rule(GAME, "5.2.9")
+@pytest.mark.rule("for-the-people", "5.2.9")
 def test_brigades_count_as_generals_and_as_points():
     g = ops(
         {"washington-dc": {"usa": stack(2, "mcdowell", "butler", "hooker", "stoneman", "pleasonton", army=POTOMAC)}}
@@ -575,7 +575,7 @@ def test_brigades_count_as_generals_and_as_points():
     assert excess(g, USA, S["washington-dc"]) == 0  # fewer than points is well
 
 
-@pytest.mark.rule(GAME, "5.2.9")
+@pytest.mark.rule("for-the-people", "5.2.9")
 def test_at_the_end_of_a_round_the_opponent_sends_away_the_excess_but_no_brigade():
     g = ops(
         {"washington-dc": {"usa": stack(3, "mcdowell", "butler", "hooker", "meade", "pope", "stoneman", army=POTOMAC)}},

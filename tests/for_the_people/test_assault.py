@@ -14,7 +14,6 @@ from hardtack.games.for_the_people.tables import CSA, USA, T
 from .fights import added, answer, attack, field, land, paper, result
 from .helpers import GENERAL, S, act, asked, control, sp, stack, told, where
 
-GAME = "for-the-people"
 MONROE, PULASKI, DOVER = "fort-monroe-va", "fort-pulaski-ga", "dover-tn"
 
 
@@ -56,7 +55,7 @@ def assaulted(attackers: int, garrison: int, loss: tuple[int, int], star: int) -
     raise AssertionError("No dice do this here.")
 
 
-@pytest.mark.rule(GAME, "18.ungarrisoned", "18.general", "7.3.2", "7.3.3", "6.8.1", "7.8.1")
+@pytest.mark.rule("for-the-people", "18.ungarrisoned", "18.general", "7.3.2", "7.3.3", "6.8.1", "7.8.1")
 @pytest.mark.parametrize(("attackers", "loss", "star", "taken"), UNGARRISONED)
 def test_a_fort_without_a_garrison(attackers: int, loss: tuple[int, int], star: int, taken: bool) -> None:
     b = settle(paper(attackers, 0, sea=1, fort=1, loss=loss, star=star))
@@ -81,7 +80,7 @@ GARRISONED = [
 ]
 
 
-@pytest.mark.rule(GAME, "18.garrisoned", "18.general", "7.3.3", "7.3.4")
+@pytest.mark.rule("for-the-people", "18.garrisoned", "18.general", "7.3.3", "7.3.4")
 @pytest.mark.parametrize(("attackers", "loss", "star", "taken"), GARRISONED)
 def test_a_fort_with_a_garrison(attackers: int, loss: tuple[int, int], star: int, taken: bool) -> None:
     b = settle(paper(attackers, 1, sea=1, fort=1, loss=loss, star=star))
@@ -89,7 +88,7 @@ def test_a_fort_with_a_garrison(attackers: int, loss: tuple[int, int], star: int
     assert (b.winner == USA and survive) is taken
 
 
-@pytest.mark.rule(GAME, "18.general", "7.3.3")
+@pytest.mark.rule("for-the-people", "18.general", "7.3.3")
 def test_more_points_matter_only_in_the_cases_named() -> None:
     """1-1 and 1-1* against an empty fort, the asterisk against a garrison (0-0 wins with any number: ruling 9)."""
     differ = set()
@@ -105,7 +104,7 @@ def test_more_points_matter_only_in_the_cases_named() -> None:
     assert differ == {(0, (1, 1), 0), (0, (1, 1), 1), (1, (1, 1), 1)}
 
 
-@pytest.mark.rule(GAME, "18.ungarrisoned", "18.garrisoned", "7.3.3", "6.8.1")
+@pytest.mark.rule("for-the-people", "18.ungarrisoned", "18.garrisoned", "7.3.3", "6.8.1")
 @pytest.mark.parametrize(
     ("attackers", "garrison", "loss", "star", "taken"),
     [
@@ -132,7 +131,7 @@ def test_the_cases_at_fort_pulaski(
     assert asked(g) == ("csa", "play")
 
 
-@pytest.mark.rule(GAME, "18.general", "7.5.3", "6.8.7")
+@pytest.mark.rule("for-the-people", "18.general", "7.5.3", "6.8.7")
 def test_one_point_wins_only_when_the_forts_modifier_is_gone() -> None:
     """With the fort's +2 its lowest result is 1; at amphibious level 2 a one takes nothing."""
     for die in range(1, 7):
@@ -149,7 +148,7 @@ def test_one_point_wins_only_when_the_forts_modifier_is_gone() -> None:
 # ---- the examples
 
 
-@pytest.mark.rule(GAME, "18.ungarrisoned", "7.5.3", "6.8.1", "6.8.2", "12.11", "example.pulaski-assault")
+@pytest.mark.rule("for-the-people", "18.ungarrisoned", "7.5.3", "6.8.1", "6.8.2", "12.11", "example.pulaski-assault")
 def test_example_pulaski_assault() -> None:
     g = pulaski(2, will={"usa": 100, "csa": 100}, sign={"usa": 1, "csa": -1}, hands={"usa": [83], "csa": []})
     act(g, "ops 83", f"sail {MONROE}", "with-sp 2", dice=[1, 2])
@@ -171,7 +170,9 @@ def test_example_pulaski_assault() -> None:
     assert control(g, PULASKI) == "usa"
 
 
-@pytest.mark.rule(GAME, "18.garrisoned", "7.3.2", "7.10", "6.4.1", "7.6.1", "12.11", "example.dover-assault")
+@pytest.mark.rule(
+    "for-the-people", "18.garrisoned", "7.3.2", "7.10", "6.4.1", "7.6.1", "12.11", "example.dover-assault"
+)
 def test_example_dover_assault() -> None:
     spaces = {
         "cairo-il": {"usa": stack(3)},
@@ -199,7 +200,7 @@ def test_example_dover_assault() -> None:
 # ---- modifiers
 
 
-@pytest.mark.rule(GAME, "6.4.1", "7.5")
+@pytest.mark.rule("for-the-people", "6.4.1", "7.5")
 @pytest.mark.parametrize(
     ("level", "place", "hunley", "expected"),
     [
@@ -226,7 +227,7 @@ def test_one_amphibious_modifier_is_left_of_both_sides(
     assert g.hunley == NOWHERE
 
 
-@pytest.mark.rule(GAME, "7.5", "8.3")
+@pytest.mark.rule("for-the-people", "7.5", "8.3")
 def test_a_landing_is_in_supply_if_its_port_was() -> None:
     """Also where forts keep the line away; and a force without one carries its want along."""
     spaces = {MONROE: {"usa": stack(3)}, "new-bern-nc": {"csa": stack(2), "fort": "csa", "ironclad": True}}
@@ -235,7 +236,7 @@ def test_a_landing_is_in_supply_if_its_port_was() -> None:
     assert added(g) == (0, 0)
 
 
-@pytest.mark.rule(GAME, "7.5", "8.3")
+@pytest.mark.rule("for-the-people", "7.5", "8.3")
 def test_a_landing_from_a_port_without_a_line_is_out_of_supply() -> None:
     """The Union in Nashville, cut off by the fort of Dover, goes down the river to Clarksville."""
     spaces = {
@@ -249,7 +250,7 @@ def test_a_landing_from_a_port_without_a_line_is_out_of_supply() -> None:
     assert added(g) == (0, 2)
 
 
-@pytest.mark.rule(GAME, "7.5", "8.3", "6.5.2")
+@pytest.mark.rule("for-the-people", "7.5", "8.3", "6.5.2")
 @pytest.mark.parametrize(("whose", "more"), [("csa", 0), ("usa", 2)])
 def test_so_is_a_confederate_steamer(whose: str, more: int) -> None:
     """From Nashville, which has lost its resources and, with Franklin, its last road."""
@@ -267,7 +268,7 @@ def test_so_is_a_confederate_steamer(whose: str, more: int) -> None:
     assert added(g) == (0, T.defence[GENERAL["grant"]] + 2 + more)
 
 
-@pytest.mark.rule(GAME, "7.5", "8.3")
+@pytest.mark.rule("for-the-people", "7.5", "8.3")
 def test_a_garrison_in_a_coastal_fort_is_never_out_of_supply() -> None:
     spaces = {MONROE: {"usa": stack(3)}, PULASKI: {"csa": stack(1)}, "savannah-ga": {"control": "usa"}}
     g = field(spaces)
@@ -275,7 +276,7 @@ def test_a_garrison_in_a_coastal_fort_is_never_out_of_supply() -> None:
     assert added(g) == (2, 2), "three to one; the fort"
 
 
-@pytest.mark.rule(GAME, "7.4.1", "7.5")
+@pytest.mark.rule("for-the-people", "7.4.1", "7.5")
 def test_a_general_on_board_leads() -> None:
     spaces = {MONROE: {"usa": stack(3, "grant")}, "new-bern-nc": {"csa": stack(2, "jackson")}}
     g = field(spaces)
@@ -286,7 +287,7 @@ def test_a_general_on_board_leads() -> None:
 # ---- what comes of it
 
 
-@pytest.mark.rule(GAME, "6.4.2", "7.3.3", "18.general")
+@pytest.mark.rule("for-the-people", "6.4.2", "7.3.3", "18.general")
 def test_a_beaten_landing_goes_back_though_nobody_is_left_ashore() -> None:
     """Three against one: equal results, no asterisk, the defender eliminated: on land the space would be taken."""
     spaces = {MONROE: {"usa": stack(3)}, "new-bern-nc": {"csa": stack(1)}}
@@ -297,7 +298,7 @@ def test_a_beaten_landing_goes_back_though_nobody_is_left_ashore() -> None:
     assert (sp(g, "usa", "new-bern-nc"), sp(g, "usa", MONROE)) == (0, 2)
 
 
-@pytest.mark.rule(GAME, "6.4.2", "7.6.1")
+@pytest.mark.rule("for-the-people", "6.4.2", "7.6.1")
 def test_a_landing_that_wins_stays_and_goes_no_farther() -> None:
     spaces = {MONROE: {"usa": stack(3, "grant")}, "new-bern-nc": {"csa": stack(2)}}
     g = field(spaces)
@@ -309,7 +310,7 @@ def test_a_landing_that_wins_stays_and_goes_no_farther() -> None:
     assert asked(g) == ("csa", "play")
 
 
-@pytest.mark.rule(GAME, "6.3.2", "6.4.2", "7.6.2")
+@pytest.mark.rule("for-the-people", "6.3.2", "6.4.2", "7.6.2")
 def test_a_landing_beaten_beyond_a_fort_loses_one_more_on_its_way_back() -> None:
     """Farragut passes the forts below New Orleans; 6.3.2 comes before any retreat by sea."""
     spaces = {MONROE: {"usa": stack(3)}, "new-orleans-la": {"csa": stack(2)}}
@@ -319,7 +320,7 @@ def test_a_landing_beaten_beyond_a_fort_loses_one_more_on_its_way_back() -> None
     assert sp(g, "usa", MONROE) == 1
 
 
-@pytest.mark.rule(GAME, "7.6.3", "18.garrisoned")
+@pytest.mark.rule("for-the-people", "7.6.3", "18.garrisoned")
 def test_the_garrison_of_a_coastal_fort_has_nowhere_to_go() -> None:
     spaces = {MONROE: {"usa": stack(3)}, PULASKI: {"csa": stack(1, "hood")}}
     g = field(spaces, amphibious=5)
@@ -329,7 +330,7 @@ def test_the_garrison_of_a_coastal_fort_has_nowhere_to_go() -> None:
     assert sp(g, "csa", PULASKI) == 0
 
 
-@pytest.mark.rule(GAME, "7.3.3", "18.garrisoned")
+@pytest.mark.rule("for-the-people", "7.3.3", "18.garrisoned")
 def test_an_assault_wiped_out_captures_nothing_though_it_has_won() -> None:
     """One point against six in a fort: two to one by the table. The garrison stays."""
     spaces = {MONROE: {"usa": stack(1, "grant")}, "new-bern-nc": {"csa": stack(6), "fort": "csa"}}
@@ -341,7 +342,7 @@ def test_an_assault_wiped_out_captures_nothing_though_it_has_won() -> None:
     assert g.forts[S["new-bern-nc"]] == CSA
 
 
-@pytest.mark.rule(GAME, "7.2.5", "6.8.1")
+@pytest.mark.rule("for-the-people", "7.2.5", "6.8.1")
 def test_a_general_alone_in_a_fort_is_driven_off_before_the_assault() -> None:
     g = pulaski(2)
     g.at[GENERAL["jackson"]] = S[PULASKI]
@@ -351,7 +352,7 @@ def test_a_general_alone_in_a_fort_is_driven_off_before_the_assault() -> None:
     assert where(g, "jackson") == TRACK
 
 
-@pytest.mark.rule(GAME, "6.8.1", "7.2.4", "18.ungarrisoned")
+@pytest.mark.rule("for-the-people", "6.8.1", "7.2.4", "18.ungarrisoned")
 def test_a_fort_whose_garrison_has_slipped_away_must_still_be_assaulted() -> None:
     """On land it would fall to whoever enters (5.7.2)."""
     spaces = {"cairo-il": {"usa": stack(3)}, DOVER: {"csa": stack(2, "jackson"), "fort": "csa"}}
@@ -366,7 +367,7 @@ def test_a_fort_whose_garrison_has_slipped_away_must_still_be_assaulted() -> Non
     assert g.forts[S[DOVER]] == -1
 
 
-@pytest.mark.rule(GAME, "6.8.1", "6.4.1")
+@pytest.mark.rule("for-the-people", "6.8.1", "6.4.1")
 def test_who_comes_after_the_first_landing_does_not_fight_his_own_side() -> None:
     """Fort Pulaski still has its Confederate marker, but the Union holds it."""
     g = field({MONROE: {"usa": stack(2)}, PULASKI: {"usa": stack(1)}})
@@ -375,7 +376,7 @@ def test_who_comes_after_the_first_landing_does_not_fight_his_own_side() -> None
     assert sp(g, "usa", PULASKI) == 3
 
 
-@pytest.mark.rule(GAME, "5.7.2", "6.4.2")
+@pytest.mark.rule("for-the-people", "5.7.2", "6.4.2")
 def test_a_landing_ten_times_as_strong_overruns_and_stays() -> None:
     spaces = {
         "washington-dc": {"usa": stack(12, "mcclellan", army="army-potomac")},
@@ -389,7 +390,7 @@ def test_a_landing_ten_times_as_strong_overruns_and_stays() -> None:
     assert asked(g)[1] != "move"
 
 
-@pytest.mark.rule(GAME, "7.6.2", "6.5.2", "7.3.4")
+@pytest.mark.rule("for-the-people", "7.6.2", "6.5.2", "7.3.4")
 @pytest.mark.parametrize(("dice", "left"), [([4, 1], 1), ([1, 1], 0)], ids=["both would be wiped out", "beaten"])
 def test_a_confederate_river_move_met_and_beaten_goes_home(dice: list[int], left: int) -> None:
     """Ruling AH: no naval modifier on either side; the Union has its two for the interception."""
@@ -407,7 +408,7 @@ def test_a_confederate_river_move_met_and_beaten_goes_home(dice: list[int], left
     assert (sp(g, "csa", "clarksville-tn"), sp(g, "csa", "nashville-tn")) == (0, left)
 
 
-@pytest.mark.rule(GAME, "6.8.7", "7.3.3")
+@pytest.mark.rule("for-the-people", "6.8.7", "7.3.3")
 def test_a_coastal_fort_serves_who_holds_it_whatever_marker_it_bears() -> None:
     """Union troops in Fort Monroe under a Confederate marker: +2, and even wiped out they have driven Hood back."""
     spaces = {"williamsburg-va": {"csa": stack(3, "hood")}, MONROE: {"usa": stack(1), "control": "csa"}}

@@ -12,8 +12,6 @@ from hardtack.games.for_the_people.state import TRACK, People
 from hardtack.games.for_the_people.supply import in_supply
 from hardtack.games.for_the_people.tables import CSA
 
-GAME = "for-the-people"
-
 
 def phase(spaces: dict[str, Any], **table: Any) -> People:
     """The attrition phase of spring 1861; what follows it does not touch these spaces."""
@@ -25,7 +23,7 @@ def lost(g: People) -> dict[str, int]:
     return {row["space"]: row["sp"] for row in told(g, "lost-sp")}
 
 
-@pytest.mark.rule(GAME, "9.1")
+@pytest.mark.rule("for-the-people", "9.1")
 @pytest.mark.parametrize(
     ("size", "loss"), [(1, 0), (2, 0), (3, 1), (4, 1), (5, 1), (6, 1), (7, 2), (8, 2), (15, 2), (24, 2)]
 )
@@ -36,19 +34,19 @@ def test_what_attrition_takes(size, loss):
     assert sp(g, "csa", "macon-ga") == size - loss
 
 
-@pytest.mark.rule(GAME, "9.1")
+@pytest.mark.rule("for-the-people", "9.1")
 def test_each_space_is_counted_by_itself():
     g = phase({"harrisburg-pa": {"usa": stack(2)}, "pittsburgh-pa": {"usa": stack(2)}, "trenton-nj": {"usa": stack(3)}})
     assert lost(g) == {"trenton-nj": 1}
 
 
-@pytest.mark.rule(GAME, "9.1")
+@pytest.mark.rule("for-the-people", "9.1")
 def test_an_army_and_what_is_beside_it_are_counted_together():
     g = phase({"macon-ga": {"csa": stack(17, "lee", army="army-northern-virginia")}})
     assert lost(g) == {"macon-ga": 2}
 
 
-@pytest.mark.rule(GAME, "9.1")
+@pytest.mark.rule("for-the-people", "9.1")
 def test_cavalry_counts_and_its_owner_says_what_is_lost():
     g = phase({"macon-ga": {"csa": stack(3, "forrest")}})
     assert asked(g) == ("csa", "losses")
@@ -64,7 +62,7 @@ FAR = {T.ids[n]: {"control": "usa"} for n, _ in T.roads[S["macon-ga"]]}
 """Macon is a source, but joined to no other: whoever is there has no line."""
 
 
-@pytest.mark.rule(GAME, "9.2", "9.1", "8.1", "8.3")
+@pytest.mark.rule("for-the-people", "9.2", "9.1", "8.1", "8.3")
 @pytest.mark.parametrize(
     ("size", "left"), [(1, 1), (2, 2), (3, 2), (4, 2), (5, 3), (6, 4), (7, 4), (8, 5), (9, 5), (15, 11)]
 )
@@ -73,7 +71,7 @@ def test_a_force_without_a_line_suffers_twice(size, left):
     assert sp(g, "csa", "macon-ga") == left
 
 
-@pytest.mark.rule(GAME, "9.2", "8.3")
+@pytest.mark.rule("for-the-people", "9.2", "8.3")
 def test_the_union_forages_too():
     around = {T.ids[n]: {"control": "csa"} for n, _ in T.roads[S["gettysburg-pa"]]}
     g = phase({**around, "gettysburg-pa": {"usa": stack(7)}})
@@ -81,19 +79,19 @@ def test_the_union_forages_too():
     assert lost(phase({"gettysburg-pa": {"usa": stack(7)}})) == {"gettysburg-pa": 2}
 
 
-@pytest.mark.rule(GAME, "9.2", "example.attrition-1")
+@pytest.mark.rule("for-the-people", "9.2", "example.attrition-1")
 def test_three_that_forage_lose_one():
     g = phase({**FAR, "macon-ga": {"csa": stack(3)}})
     assert lost(g) == {"macon-ga": 1}
 
 
-@pytest.mark.rule(GAME, "9.2", "example.attrition-2")
+@pytest.mark.rule("for-the-people", "9.2", "example.attrition-2")
 def test_seven_that_forage_lose_three():
     g = phase({**FAR, "macon-ga": {"csa": stack(7)}})
     assert lost(g) == {"macon-ga": 3}
 
 
-@pytest.mark.rule(GAME, "9.2")
+@pytest.mark.rule("for-the-people", "9.2")
 def test_foraging_cavalry_may_be_lost_twice_over():
     g = phase({**FAR, "macon-ga": {"csa": stack(5, "forrest", "wheeler")}}, turn=8)
     act(g, "lose forrest", "lose wheeler")
@@ -115,7 +113,7 @@ def invader(space: str, force: dict[str, Any], **more: Any) -> dict[str, Any]:
 LEE = stack(7, "lee", army="army-northern-virginia")
 
 
-@pytest.mark.rule(GAME, "8.4.2")
+@pytest.mark.rule("for-the-people", "8.4.2")
 @pytest.mark.parametrize("space", ["winchester-va", "chambersburg-pa", "franklin-wv"])
 @pytest.mark.parametrize("force", [LEE, stack(7, "jackson")], ids=["army", "corps"])
 def test_an_army_or_corps_with_a_line_to_the_valley_does_not_forage(space, force):
@@ -123,20 +121,20 @@ def test_an_army_or_corps_with_a_line_to_the_valley_does_not_forage(space, force
     assert lost(g) == {space: 2}
 
 
-@pytest.mark.rule(GAME, "8.4.2")
+@pytest.mark.rule("for-the-people", "8.4.2")
 @pytest.mark.parametrize("missing", VALLEY)
 def test_all_of_the_valley_must_be_confederate(missing):
     g = phase(invader("chambersburg-pa", LEE, **{missing: {"control": "usa"}}))
     assert lost(g) == {"chambersburg-pa": 3}
 
 
-@pytest.mark.rule(GAME, "8.4.2")
+@pytest.mark.rule("for-the-people", "8.4.2")
 def test_troops_without_a_general_do_not_live_off_the_valley():
     g = phase(invader("winchester-va", stack(7)))
     assert lost(g) == {"winchester-va": 3}
 
 
-@pytest.mark.rule(GAME, "8.4.2")
+@pytest.mark.rule("for-the-people", "8.4.2")
 def test_the_way_to_the_valley_is_a_line_like_any_other():
     west = {"gettysburg-pa": {"csa": LEE}, **CUT}
     assert lost(phase({**west, "chambersburg-pa": {"control": "csa"}})) == {"gettysburg-pa": 2}
@@ -145,14 +143,14 @@ def test_the_way_to_the_valley_is_a_line_like_any_other():
     assert lost(phase({**west, **blocked})) == {"gettysburg-pa": 3}
 
 
-@pytest.mark.rule(GAME, "8.4.2")
+@pytest.mark.rule("for-the-people", "8.4.2")
 def test_the_valley_feeds_no_union_force():
     around = {id: {"control": "csa"} for id in ("gettysburg-pa", "harrisburg-pa", "pittsburgh-pa")}
     g = phase({**around, "chambersburg-pa": {"usa": stack(7, "meade")}}, turn=8)
     assert lost(g) == {"chambersburg-pa": 3}
 
 
-@pytest.mark.rule(GAME, "8.4.2", "8.3")
+@pytest.mark.rule("for-the-people", "8.4.2", "8.3")
 def test_the_valley_does_not_feed_a_battle():
     spaces = invader("winchester-va", stack(2, "jackson"), **{"chambersburg-pa": {"usa": stack(2)}})
     g = war(spaces, active="csa", hands={"usa": [], "csa": [52, 125]}, removed=[4, 6, 105, 130])
@@ -161,7 +159,7 @@ def test_the_valley_does_not_feed_a_battle():
     assert told(g, "battle-dice")[0]["drm2"] == 2
 
 
-@pytest.mark.rule(GAME, "9.2", "19.9.3")
+@pytest.mark.rule("for-the-people", "9.2", "19.9.3")
 def test_with_rail_logistics_who_is_far_from_the_railroad_forages():
     spaces = {"greenville-mo": {"usa": stack(7)}, "ironton-mo": {"usa": stack(7)}, "columbus-oh": {"usa": stack(7)}}
     rails = {id: {"control": "usa"} for id in ("st-louis-mo", "ironton-mo", "greenville-mo", "rolla-mo")}

@@ -39,7 +39,7 @@ def drm(g: People, side: int) -> dict[str, int]:
 # ---- when there is a battle
 
 
-@pytest.mark.rule(GAME, "7.1")
+@pytest.mark.rule("for-the-people", "7.1")
 @pytest.mark.parametrize(
     ("usa", "mover"),
     [
@@ -56,7 +56,7 @@ def test_whoever_comes_upon_the_enemy_fights_at_once(usa: dict[str, Any], mover:
     assert told(g, "battle")[0]["side"] == "usa"
 
 
-@pytest.mark.rule(GAME, "7.1")
+@pytest.mark.rule("for-the-people", "7.1")
 def test_generals_by_themselves_do_not_fight() -> None:
     g = field({"frederick-md": {"usa": stack(3, "grant")}})
     g.who[S["manassas-va"]] = (GENERAL["longstreet"],)
@@ -67,7 +67,7 @@ def test_generals_by_themselves_do_not_fight() -> None:
     assert asked(g) == ("usa", "move")
 
 
-@pytest.mark.rule(GAME, "7.1", "7.4.1", "7.5")
+@pytest.mark.rule("for-the-people", "7.1", "7.4.1", "7.5")
 def test_an_interceptor_defends() -> None:
     """With his defence rating and two for having been there first, whoever's war it is."""
     g = field(
@@ -84,7 +84,7 @@ def test_an_interceptor_defends() -> None:
 # ---- size, table, limits
 
 
-@pytest.mark.rule(GAME, "7.3.1")
+@pytest.mark.rule("for-the-people", "7.3.1")
 @pytest.mark.parametrize(
     ("attackers", "defenders", "size"),
     [(1, 0, 0), (1, 1, 0), (3, 2, 0), (3, 3, 1), (1, 18, 1), (10, 9, 1), (10, 10, 2), (15, 30, 2)],
@@ -107,7 +107,7 @@ TABLE = {  # 7.10, row by row: large, medium, small; each what the attacker lose
 }
 
 
-@pytest.mark.rule(GAME, "7.3.1", "7.9", "7.10")
+@pytest.mark.rule("for-the-people", "7.3.1", "7.9", "7.10")
 @pytest.mark.parametrize("roll", TABLE)
 def test_the_table_is_the_printed_one(roll: int) -> None:
     """Each die is read in the other side's column; only the attacker's result has an asterisk."""
@@ -119,14 +119,14 @@ def test_the_table_is_the_printed_one(roll: int) -> None:
         assert read_table(b, False).star == 0
 
 
-@pytest.mark.rule(GAME, "7.9")
+@pytest.mark.rule("for-the-people", "7.9")
 def test_dice_beyond_the_table_count_as_its_last_row() -> None:
     b = read_table(paper(5, 5, dice=(6, 6), drm=(9, 9)), True)
     assert b.loss == (3, 3)
     assert all(dangers(b)), "and more than ten is ten"
 
 
-@pytest.mark.rule(GAME, "7.3.1", "7.8.1")
+@pytest.mark.rule("for-the-people", "7.3.1", "7.8.1")
 @pytest.mark.parametrize(
     ("mine", "theirs", "most"),
     [(6, 1, (2, 1)), (10, 2, (4, 2)), (1, 9, (1, 2)), (3, 0, (1, 0)), (15, 12, (15, 12))],
@@ -135,14 +135,14 @@ def test_nobody_inflicts_more_than_twice_his_strength(mine: int, theirs: int, mo
     assert limits(paper(mine, theirs)) == most
 
 
-@pytest.mark.rule(GAME, "7.3.1", "7.3.2", "7.8.1")
+@pytest.mark.rule("for-the-people", "7.3.1", "7.3.2", "7.8.1")
 def test_the_table_decides_though_less_was_lost() -> None:
     """One point against nine: the table says three to two, only two can be taken, and the attacker has lost."""
     b = settle(paper(9, 1, loss=(3, 2)))
     assert (b.winner, b.left) == (CSA, (2, 1))
 
 
-@pytest.mark.rule(GAME, "7.8.1")
+@pytest.mark.rule("for-the-people", "7.8.1")
 def test_losses_stop_at_twice_the_enemy_on_the_map() -> None:
     g = manassas(stack(8, "grant"), stack(1, "jackson"))
     attack(g, "grant", "manassas-va", sp=6, dice=[1, 6])  # seven: medium; 6 + 3 takes three by the table
@@ -153,7 +153,7 @@ def test_losses_stop_at_twice_the_enemy_on_the_map() -> None:
 # ---- who has won
 
 
-@pytest.mark.rule(GAME, "7.3.2")
+@pytest.mark.rule("for-the-people", "7.3.2")
 @pytest.mark.parametrize(
     ("loss", "star", "winner"),
     [((1, 2), 0, USA), ((2, 1), 1, CSA), ((2, 2), 0, CSA), ((2, 2), 1, USA), ((3, 2), 1, CSA)],
@@ -162,7 +162,7 @@ def test_who_loses_more_loses_and_a_tie_is_the_defenders(loss: tuple[int, int], 
     assert settle(paper(5, 5, loss=loss, star=star)).winner == winner
 
 
-@pytest.mark.rule(GAME, "7.3.2", "7.10", "example.combat-1")
+@pytest.mark.rule("for-the-people", "7.3.2", "7.10", "example.combat-1")
 def test_example_combat_1() -> None:
     g = manassas(stack(3, "thomas"), stack(6, "longstreet"))
     attack(g, "thomas", "manassas-va", sp=3, dice=[6, 4])
@@ -178,7 +178,7 @@ def test_example_combat_1() -> None:
     assert asked(g) == ("csa", "play"), "three against six: the winner stays"
 
 
-@pytest.mark.rule(GAME, "7.10", "7.3.2", "7.3.3", "7.6.1", "example.combat-2")
+@pytest.mark.rule("for-the-people", "7.10", "7.3.2", "7.3.3", "7.6.1", "example.combat-2")
 def test_example_combat_2() -> None:
     """The asterisk is void in a resource space. The fort's +2, which the example leaves out, changes nothing."""
     g = field(
@@ -197,7 +197,7 @@ def test_example_combat_2() -> None:
     assert g.forts[S["little-rock-ar"]] == CSA
 
 
-@pytest.mark.rule(GAME, "7.10")
+@pytest.mark.rule("for-the-people", "7.10")
 @pytest.mark.parametrize(
     ("space", "counts"),
     [
@@ -213,7 +213,7 @@ def test_the_asterisk_is_void_in_resource_spaces_and_capitals(space: str, counts
     assert starred(field({}), S[space]) is counts
 
 
-@pytest.mark.rule(GAME, "7.10")
+@pytest.mark.rule("for-the-people", "7.10")
 def test_the_asterisk_is_void_in_a_destroyed_resource_and_a_new_capital() -> None:
     g = field({"atlanta-ga": {"destroyed": True}}, capital={"csa": "danville-va"})
     assert not starred(g, S["atlanta-ga"])
@@ -221,7 +221,7 @@ def test_the_asterisk_is_void_in_a_destroyed_resource_and_a_new_capital() -> Non
     assert not starred(g, S["richmond-va"])
 
 
-@pytest.mark.rule(GAME, "7.3.2", "5.7.3")
+@pytest.mark.rule("for-the-people", "7.3.2", "5.7.3")
 @pytest.mark.parametrize(("attackers", "goes_on"), [(4, True), (3, False)])
 def test_a_winner_twice_as_strong_may_go_on(attackers: int, goes_on: bool) -> None:
     g = manassas(stack(attackers, "grant"), stack(2))
@@ -231,7 +231,7 @@ def test_a_winner_twice_as_strong_may_go_on(attackers: int, goes_on: bool) -> No
     assert asked(g) == (("usa", "move") if goes_on else ("csa", "play"))
 
 
-@pytest.mark.rule(GAME, "7.3.2")
+@pytest.mark.rule("for-the-people", "7.3.2")
 @pytest.mark.parametrize(
     ("usa", "mover"), [(stack(3), "frederick-md"), (stack(1, "sheridan"), "sheridan")], ids=["division", "brigade"]
 )
@@ -245,7 +245,7 @@ def test_divisions_and_brigades_never_go_on(usa: dict[str, Any], mover: str) -> 
 # ---- winners and losers who are no more
 
 
-@pytest.mark.rule(GAME, "7.3.3")
+@pytest.mark.rule("for-the-people", "7.3.3")
 def test_a_winner_who_is_wiped_out_has_won_and_the_defender_stays() -> None:
     b = settle(paper(1, 6, loss=(1, 2)))
     assert (b.winner, b.left) == (USA, (1, 2))
@@ -257,7 +257,7 @@ def test_a_winner_who_is_wiped_out_has_won_and_the_defender_stays() -> None:
     assert asked(g) == ("csa", "play")
 
 
-@pytest.mark.rule(GAME, "7.3.3")
+@pytest.mark.rule("for-the-people", "7.3.3")
 def test_case_a_a_fort_left_without_its_garrison_still_drives_the_attacker_back() -> None:
     spaces = {"frederick-md": {"usa": stack(5)}, "manassas-va": {"csa": stack(1), "fort": "csa"}}
     g = field(spaces, states={"VA": "usa"})
@@ -268,7 +268,7 @@ def test_case_a_a_fort_left_without_its_garrison_still_drives_the_attacker_back(
     assert g.forts[S["manassas-va"]] == CSA
 
 
-@pytest.mark.rule(GAME, "7.3.3", "7.3.5")
+@pytest.mark.rule("for-the-people", "7.3.3", "7.3.5")
 def test_case_b_a_beaten_attacker_takes_the_empty_space_of_a_general_and_stops() -> None:
     g = field(
         {"batesville-ar": {"usa": stack(4, "grant"), "control": "usa"}, "little-rock-ar": {"csa": stack(1, "polk")}}
@@ -280,7 +280,7 @@ def test_case_b_a_beaten_attacker_takes_the_empty_space_of_a_general_and_stops()
     assert asked(g) == ("csa", "play"), "more than twice as strong, but there was a general"
 
 
-@pytest.mark.rule(GAME, "7.3.3")
+@pytest.mark.rule("for-the-people", "7.3.3")
 @pytest.mark.parametrize(("attackers", "goes_on"), [(3, True), (2, False)])
 def test_case_c_more_than_twice_as_strong_may_go_on(attackers: int, goes_on: bool) -> None:
     """Not exactly twice: that is for winners (5.7.3)."""
@@ -295,7 +295,7 @@ def test_case_c_more_than_twice_as_strong_may_go_on(attackers: int, goes_on: boo
     assert asked(g) == (("usa", "move") if goes_on else ("csa", "play"))
 
 
-@pytest.mark.rule(GAME, "7.3.4")
+@pytest.mark.rule("for-the-people", "7.3.4")
 @pytest.mark.parametrize(
     ("sp", "loss", "star", "winner", "left"),
     [
@@ -316,7 +316,7 @@ def test_when_both_would_be_wiped_out(
     assert (b.winner, b.left) == (winner, left)
 
 
-@pytest.mark.rule(GAME, "7.3.4")
+@pytest.mark.rule("for-the-people", "7.3.4")
 def test_one_against_one_on_the_map() -> None:
     g = manassas(stack(1), stack(1), states={"VA": "usa"})
     attack(g, "frederick-md", "manassas-va", sp=1, dice=[4, 4])
@@ -326,7 +326,7 @@ def test_one_against_one_on_the_map() -> None:
     assert (sp(g, "usa", "manassas-va"), sp(g, "csa", "manassas-va")) == (1, 0)
 
 
-@pytest.mark.rule(GAME, "7.3.4", "18.garrisoned")
+@pytest.mark.rule("for-the-people", "7.3.4", "18.garrisoned")
 def test_a_fort_outlives_its_garrison_also_on_land() -> None:
     """The fort of 0 SP is not eliminated, so that the attacker's last point is not saved."""
     b = settle(paper(1, 1, loss=(1, 1), star=1, fort=1))
@@ -339,7 +339,7 @@ def test_a_fort_outlives_its_garrison_also_on_land() -> None:
     assert g.forts[S["manassas-va"]] == CSA
 
 
-@pytest.mark.rule(GAME, "7.3.5", "12.7")
+@pytest.mark.rule("for-the-people", "7.3.5", "12.7")
 def test_an_army_wiped_out_goes_to_the_track_with_its_generals() -> None:
     g = manassas(
         stack(9, "grant", "thomas"),
@@ -356,7 +356,7 @@ def test_an_army_wiped_out_goes_to_the_track_with_its_generals() -> None:
     assert [e["change"] for e in told(g, "will-army")] == [-5]
 
 
-@pytest.mark.rule(GAME, "7.3.5")
+@pytest.mark.rule("for-the-people", "7.3.5")
 def test_the_generals_of_a_corps_wiped_out_leave_at_once() -> None:
     g = manassas(stack(1, "sherman", "hancock"), stack(5, "jackson"))
     attack(g, "sherman", "manassas-va", sp=1, dice=[1, 3], answers={"companion": "along hancock"})
@@ -366,7 +366,7 @@ def test_the_generals_of_a_corps_wiped_out_leave_at_once() -> None:
     assert asked(g) == ("csa", "play"), "nobody is asked which of them has to go"
 
 
-@pytest.mark.rule(GAME, "7.3.5")
+@pytest.mark.rule("for-the-people", "7.3.5")
 def test_the_general_of_a_garrison_wiped_out_does_not_stay_in_the_fort() -> None:
     spaces = {"frederick-md": {"usa": stack(3)}, "manassas-va": {"csa": stack(1, "polk"), "fort": "csa"}}
     g = field(spaces, states={"VA": "usa"})
@@ -379,21 +379,21 @@ def test_the_general_of_a_garrison_wiped_out_does_not_stay_in_the_fort() -> None
 # ---- leaders
 
 
-@pytest.mark.rule(GAME, "7.4.1")
+@pytest.mark.rule("for-the-people", "7.4.1")
 def test_the_attacker_is_led_by_the_active_general_whatever_his_rank() -> None:
     g = manassas(stack(3, "mcdowell", "sherman"), stack(3))
     attack(g, "mcdowell", "manassas-va", sp=3, dice=[1, 1], answers={"companion": "along sherman"})
     assert added(g) == (T.offence[GENERAL["mcdowell"]], 0)
 
 
-@pytest.mark.rule(GAME, "7.4.1", "7.4.4")
+@pytest.mark.rule("for-the-people", "7.4.1", "7.4.4")
 def test_the_defender_is_led_by_the_highest_rank() -> None:
     g = manassas(stack(3), stack(3, "jackson", "j-johnston"), states={"VA": "usa"})
     attack(g, "frederick-md", "manassas-va", sp=3, dice=[1, 1])
     assert added(g) == (0, T.defence[GENERAL["j-johnston"]]), "not Jackson, who is better"
 
 
-@pytest.mark.rule(GAME, "7.4.1")
+@pytest.mark.rule("for-the-people", "7.4.1")
 def test_of_equals_in_rank_the_better_leads() -> None:
     assert T.political[GENERAL["price"]] == T.political[GENERAL["jackson"]]
     g = manassas(stack(3), stack(3, "price", "jackson"), states={"VA": "usa"})
@@ -401,7 +401,7 @@ def test_of_equals_in_rank_the_better_leads() -> None:
     assert added(g) == (0, T.defence[GENERAL["jackson"]])
 
 
-@pytest.mark.rule(GAME, "7.4.1")
+@pytest.mark.rule("for-the-people", "7.4.1")
 def test_an_army_is_led_by_its_commander_not_by_the_highest_rank() -> None:
     """Hood, who has no defence, commands Lee and Ewell."""
     g = manassas(stack(3), stack(8, "hood", "lee", "ewell", army=VIRGINIA), states={"VA": "usa"})
@@ -411,14 +411,14 @@ def test_an_army_is_led_by_its_commander_not_by_the_highest_rank() -> None:
     assert added(g) == (0, 0 + 3 + 1)
 
 
-@pytest.mark.rule(GAME, "7.4.1", "5.2.8")
+@pytest.mark.rule("for-the-people", "7.4.1", "5.2.8")
 def test_a_generic_commander_adds_nothing() -> None:
     g = manassas(stack(3), stack(4, army=VIRGINIA), states={"VA": "usa"})
     attack(g, "frederick-md", "manassas-va", sp=3, dice=[1, 1])
     assert added(g) == (0, 0)
 
 
-@pytest.mark.rule(GAME, "7.4.4", "5.5.5")
+@pytest.mark.rule("for-the-people", "7.4.4", "5.5.5")
 def test_a_cavalryman_leads_only_if_he_is_alone() -> None:
     g = manassas(stack(3), stack(3, "stuart"), states={"VA": "usa"})
     attack(g, "frederick-md", "manassas-va", sp=3, dice=[1, 1])
@@ -431,21 +431,21 @@ def test_a_cavalryman_leads_only_if_he_is_alone() -> None:
     assert added(g) == (0, 0), "two of them: neither is the only one"
 
 
-@pytest.mark.rule(GAME, "7.4.4")
+@pytest.mark.rule("for-the-people", "7.4.4")
 def test_a_corps_has_no_subordinates() -> None:
     g = manassas(stack(3, "grant", "sherman"), stack(3, "lee", "jackson"))
     attack(g, "grant", "manassas-va", sp=3, dice=[1, 1], answers={"companion": "along sherman"})
     assert added(g) == (3, 3)
 
 
-@pytest.mark.rule(GAME, "7.4.3")
+@pytest.mark.rule("for-the-people", "7.4.3")
 def test_an_army_against_others_adds_two_and_needs_no_screen() -> None:
     g = manassas(stack(9, "grant", "sherman", "thomas", "hancock", army=POTOMAC), stack(9, "lee"))
     attack(g, "grant", "manassas-va", dice=[1, 1])
     assert added(g) == (3 + 3 + 2, 3)
 
 
-@pytest.mark.rule(GAME, "7.4.3")
+@pytest.mark.rule("for-the-people", "7.4.3")
 def test_at_most_one_subordinate_is_of_cavalry() -> None:
     """Sheridan offers three, Pleasonton and Stoneman one like Hancock: Sheridan and Hancock."""
     assert [T.offence[GENERAL[u]] for u in ("sheridan", "pleasonton", "hancock")] == [3, 1, 1]
@@ -462,7 +462,7 @@ def armies(usa: list[str], csa: list[str], elite: int = 0, **more: Any) -> Peopl
     return manassas(stack(9, *usa, army=POTOMAC, elite=elite), stack(9, *csa, army=VIRGINIA), **more)
 
 
-@pytest.mark.rule(GAME, "7.4.2", "7.5.2")
+@pytest.mark.rule("for-the-people", "7.4.2", "7.5.2")
 @pytest.mark.parametrize(
     ("usa", "csa", "expected"),
     [
@@ -486,7 +486,7 @@ def test_army_against_army(usa: list[str], csa: list[str], expected: tuple[int, 
     assert added(g) == expected
 
 
-@pytest.mark.rule(GAME, "7.4.2")
+@pytest.mark.rule("for-the-people", "7.4.2")
 def test_the_confederate_always_adds_two() -> None:
     """Bragg's offence of 1 falls to 0 before Thomas, who has a screen: still two subordinates."""
     spaces = {
@@ -498,7 +498,7 @@ def test_the_confederate_always_adds_two() -> None:
     assert added(g) == (0 + 3 + 2, 3 + 2 + 1)
 
 
-@pytest.mark.rule(GAME, "7.5.2")
+@pytest.mark.rule("for-the-people", "7.5.2")
 def test_want_of_a_screen_takes_no_rating_below_zero_and_hurts_nobody_else() -> None:
     g = armies(["burnside"], ["lee"])
     attack(g, "burnside", "manassas-va", dice=[1, 1])
@@ -511,7 +511,7 @@ def test_want_of_a_screen_takes_no_rating_below_zero_and_hurts_nobody_else() -> 
 # ---- modifiers
 
 
-@pytest.mark.rule(GAME, "7.5", "6.8.7")
+@pytest.mark.rule("for-the-people", "7.5", "6.8.7")
 def test_a_fort_helps_who_defends_it() -> None:
     spaces = {"frederick-md": {"usa": stack(3)}, "manassas-va": {"csa": stack(3), "fort": "csa"}}
     g = field(spaces, states={"VA": "usa"})
@@ -519,7 +519,7 @@ def test_a_fort_helps_who_defends_it() -> None:
     assert added(g) == (0, 2)
 
 
-@pytest.mark.rule(GAME, "7.5.3")
+@pytest.mark.rule("for-the-people", "7.5.3")
 @pytest.mark.parametrize(
     ("more", "less", "bonus"),
     [(5, 1, 4), (10, 2, 4), (9, 2, 3), (4, 1, 3), (11, 3, 2), (7, 2, 2), (3, 1, 2), (8, 3, 0), (2, 1, 0), (1, 3, 0)],
@@ -529,14 +529,14 @@ def test_numbers_count_from_three_to_one(more: int, less: int, bonus: int) -> No
     assert ratio_bonus(more, less) == bonus
 
 
-@pytest.mark.rule(GAME, "7.5.3")
+@pytest.mark.rule("for-the-people", "7.5.3")
 def test_numbers_help_the_stronger_side_also_in_defence() -> None:
     g = manassas(stack(3), stack(9), states={"VA": "usa"})
     attack(g, "frederick-md", "manassas-va", sp=2, dice=[1, 1])
     assert added(g) == (0, 3)
 
 
-@pytest.mark.rule(GAME, "7.5", "8.3")
+@pytest.mark.rule("for-the-people", "7.5", "8.3")
 def test_two_more_against_an_enemy_out_of_supply() -> None:
     """Gettysburg has no Confederate line; nor has an attacker whose last space was the enemy's."""
     spaces = {"gettysburg-pa": {"csa": stack(4), "control": "csa"}, "harrisburg-pa": {"usa": stack(3)}}
@@ -548,7 +548,7 @@ def test_two_more_against_an_enemy_out_of_supply() -> None:
     assert added(g) == (3, 2)
 
 
-@pytest.mark.rule(GAME, "7.5", "8.3")
+@pytest.mark.rule("for-the-people", "7.5", "8.3")
 def test_both_sides_may_be_out_of_supply() -> None:
     spaces = {
         "manassas-va": {"usa": stack(4, "grant")},
@@ -560,7 +560,7 @@ def test_both_sides_may_be_out_of_supply() -> None:
     assert added(g) == (3 + 2, 2)
 
 
-@pytest.mark.rule(GAME, "7.5", "8.3")
+@pytest.mark.rule("for-the-people", "7.5", "8.3")
 def test_a_defender_has_no_line_through_the_space_the_attacker_left() -> None:
     """The one way home of the Confederates in Chambersburg is Winchester; the attack comes from there."""
     chambersburg = {"chambersburg-pa": {"csa": stack(4), "control": "csa"}}
@@ -572,7 +572,7 @@ def test_a_defender_has_no_line_through_the_space_the_attacker_left() -> None:
     assert added(g) == (3, 0)
 
 
-@pytest.mark.rule(GAME, "7.5", "8.2", "8.3")
+@pytest.mark.rule("for-the-people", "7.5", "8.2", "8.3")
 def test_a_defender_at_the_end_of_his_line_is_in_supply() -> None:
     """The Union in Pittsburgh, from where rails leave the map; all around it is the enemy's."""
     around = ("chambersburg-pa", "harrisburg-pa", "columbus-oh", "wheeling-wv", "grafton-wv")
@@ -583,7 +583,7 @@ def test_a_defender_at_the_end_of_his_line_is_in_supply() -> None:
     assert added(g) == (3, 0)
 
 
-@pytest.mark.rule(GAME, "7.5", "8.3")
+@pytest.mark.rule("for-the-people", "7.5", "8.3")
 def test_cavalry_by_itself_needs_no_line() -> None:
     spaces = {"gettysburg-pa": {"csa": stack(1, "stuart")}, "harrisburg-pa": {"usa": stack(1)}}
     g = field(spaces, states={"PA": "usa"})
@@ -591,7 +591,7 @@ def test_cavalry_by_itself_needs_no_line() -> None:
     assert added(g) == (0, 2)
 
 
-@pytest.mark.rule(GAME, "7.5", "7.5.1")
+@pytest.mark.rule("for-the-people", "7.5", "7.5.1")
 def test_all_modifiers_add_up_and_only_elite_units_are_a_matter_of_choice() -> None:
     spaces = {
         "frederick-md": {"usa": stack(15, "grant", "sherman", "sheridan", army=POTOMAC, elite=2)},
@@ -609,7 +609,7 @@ def test_all_modifiers_add_up_and_only_elite_units_are_a_matter_of_choice() -> N
     assert added(g) == (3 + 6 + 4 + 2 + 2, 3)
 
 
-@pytest.mark.rule(GAME, "7.5.1")
+@pytest.mark.rule("for-the-people", "7.5.1")
 @pytest.mark.parametrize(("used", "bonus"), [(0, 0), (1, 1), (2, 2)])
 def test_an_elite_unit_adds_one_if_it_is_used(used: int, bonus: int) -> None:
     g = armies(["grant", "pleasonton"], ["lee"], elite=2)
@@ -617,7 +617,7 @@ def test_an_elite_unit_adds_one_if_it_is_used(used: int, bonus: int) -> None:
     assert added(g)[0] == 3 + 1 + bonus
 
 
-@pytest.mark.rule(GAME, "7.5.1", "7.8.2")
+@pytest.mark.rule("for-the-people", "7.5.1", "7.8.2")
 @pytest.mark.parametrize(
     ("used", "dice", "lost", "left"),
     [(1, [1, 6], 3, 1), (1, [1, 4], 2, 1), (2, [1, 6], 3, 1), (0, [1, 6], 3, 2), (1, [1, 1], 1, 2)],
@@ -632,7 +632,7 @@ def test_an_elite_unit_is_lost_with_two_points(used: int, dice: list[int], lost:
     assert sp(g, "usa", "frederick-md") == 8 - lost
 
 
-@pytest.mark.rule(GAME, "7.5.1")
+@pytest.mark.rule("for-the-people", "7.5.1")
 @pytest.mark.parametrize("card", [34, 35, 36])
 @pytest.mark.parametrize(("elite", "may"), [(0, True), (1, True), (2, False)])
 def test_a_side_has_two_elite_units_at_most_and_a_lost_one_may_return(card: int, elite: int, may: bool) -> None:
@@ -640,7 +640,7 @@ def test_a_side_has_two_elite_units_at_most_and_a_lost_one_may_return(card: int,
     assert (card in offered(g, "event")) is may
 
 
-@pytest.mark.rule(GAME, "7.5.1", "5.2.4")
+@pytest.mark.rule("for-the-people", "7.5.1", "5.2.4")
 def test_elite_units_never_change_armies() -> None:
     """Those of an army that is dissolved into another are lost."""
     spaces = {
@@ -656,7 +656,7 @@ def test_elite_units_never_change_armies() -> None:
 # ---- generals who fall
 
 
-@pytest.mark.rule(GAME, "7.7", "7.7.1", "7.7.2", "7.7.3")
+@pytest.mark.rule("for-the-people", "7.7", "7.7.1", "7.7.2", "7.7.3")
 @pytest.mark.parametrize(
     ("mine", "theirs", "rolls", "supplied", "expected"),
     [
@@ -681,7 +681,7 @@ def test_up_to_which_die_a_general_falls(
     assert dangers(b) == expected
 
 
-@pytest.mark.rule(GAME, "7.7", "7.7.3")
+@pytest.mark.rule("for-the-people", "7.7", "7.7.3")
 @pytest.mark.parametrize(("die", "falls"), [(1, True), (3, True), (4, False)])
 def test_the_side_that_rolled_ten_loses_a_general_on_one_to_three(die: int, falls: bool) -> None:
     g = manassas(stack(9, "grant", "sherman", "pleasonton", army=POTOMAC), stack(9))
@@ -691,7 +691,7 @@ def test_the_side_that_rolled_ten_loses_a_general_on_one_to_three(die: int, fall
     assert (where(g, "sherman") == OUT) is falls
 
 
-@pytest.mark.rule(GAME, "7.7.3")
+@pytest.mark.rule("for-the-people", "7.7.3")
 @pytest.mark.parametrize(("die", "falls"), [(1, True), (2, False)])
 def test_the_other_side_loses_one_on_a_one(die: int, falls: bool) -> None:
     g = manassas(stack(9, "grant", "sherman", "pleasonton", army=POTOMAC), stack(9, "polk"))
@@ -700,14 +700,14 @@ def test_the_other_side_loses_one_on_a_one(die: int, falls: bool) -> None:
     assert (where(g, "polk") == OUT) is falls
 
 
-@pytest.mark.rule(GAME, "7.7")
+@pytest.mark.rule("for-the-people", "7.7")
 def test_without_a_ten_nobody_falls() -> None:
     g = manassas(stack(9, "sherman"), stack(9, "jackson"))
     attack(g, "sherman", "manassas-va", sp=6, dice=[6, 6])
     assert not told(g, "casualty-die")
 
 
-@pytest.mark.rule(GAME, "7.7", "7.7.3")
+@pytest.mark.rule("for-the-people", "7.7", "7.7.3")
 def test_an_army_commander_is_spared_while_another_is_there() -> None:
     """Even when everybody else could be drawn; generals whose rating was not used can fall, cavalry too."""
     names = ["grant", "sherman", "thomas", "hancock", "pleasonton"]
@@ -720,7 +720,7 @@ def test_an_army_commander_is_spared_while_another_is_there() -> None:
     assert fallen == {"sherman", "thomas", "hancock", "pleasonton"}
 
 
-@pytest.mark.rule(GAME, "7.7.3", "7.7.4", "5.2.8")
+@pytest.mark.rule("for-the-people", "7.7.3", "7.7.4", "5.2.8")
 def test_an_army_commander_who_is_alone_can_fall_and_his_army_stops() -> None:
     g = manassas(stack(8, "sherman", army=POTOMAC, elite=2), stack(3))
     attack(g, "sherman", "manassas-va", dice=[6, 6, 1], answers={"elite": "elite 2", "retreat": "back strasburg-va"})
@@ -731,7 +731,7 @@ def test_an_army_commander_who_is_alone_can_fall_and_his_army_stops() -> None:
     assert asked(g) == ("csa", "play"), "twice as strong, but the move is over"
 
 
-@pytest.mark.rule(GAME, "7.7.3", "7.7.1")
+@pytest.mark.rule("for-the-people", "7.7.3", "7.7.1")
 def test_a_corps_commander_is_not_spared() -> None:
     """The defender has rolled the ten; outnumbering the attacker three to one, he makes no check."""
     fallen = set()
@@ -744,7 +744,7 @@ def test_a_corps_commander_is_not_spared() -> None:
     assert fallen == {"sherman", "hancock"}
 
 
-@pytest.mark.rule(GAME, "7.7.4", "5.7.3")
+@pytest.mark.rule("for-the-people", "7.7.4", "5.7.3")
 @pytest.mark.parametrize(("die", "prompt"), [(1, ("csa", "play")), (4, ("usa", "move"))])
 def test_a_corps_whose_general_falls_stops(die: int, prompt: tuple[str, str]) -> None:
     """Big Bethel (104) makes the ten; twice as strong, Sherman could have gone on."""
@@ -755,7 +755,7 @@ def test_a_corps_whose_general_falls_stops(die: int, prompt: tuple[str, str]) ->
     assert asked(g) == prompt
 
 
-@pytest.mark.rule(GAME, "7.7", "7.7.3")
+@pytest.mark.rule("for-the-people", "7.7", "7.7.3")
 @pytest.mark.parametrize(("card", "exposes"), [(100, True), (101, True), (75, False), (103, False)])
 def test_shiloh_and_chickamauga_expose_the_commanders(card: int, exposes: bool) -> None:
     """Of both armies."""
@@ -780,7 +780,7 @@ def test_shiloh_and_chickamauga_expose_the_commanders(card: int, exposes: bool) 
     assert (GENERAL[foe] in exposed(g, b, USA)) is exposes
 
 
-@pytest.mark.rule(GAME, "7.7.3", "7.7.4", "5.2.8")
+@pytest.mark.rule("for-the-people", "7.7.3", "7.7.4", "5.2.8")
 def test_a_fallen_commander_is_succeeded_at_once() -> None:
     """A.S. Johnston at Shiloh: Beauregard, the highest rank, has the army before its losses are counted; it stops."""
     spaces = {
@@ -803,7 +803,7 @@ def test_a_fallen_commander_is_succeeded_at_once() -> None:
 # ---- cavalry generals who fall (5.5.4)
 
 
-@pytest.mark.rule(GAME, "5.5.4", "7.7")
+@pytest.mark.rule("for-the-people", "5.5.4", "7.7")
 @pytest.mark.parametrize(("choice", "strength", "due"), [("pay", 6, 0), ("spare", 5, 1)])
 def test_the_point_of_a_fallen_cavalryman_is_lost_or_comes_back(choice: str, strength: int, due: int) -> None:
     """Three lost of nine, his among them or besides them."""
@@ -823,7 +823,7 @@ def test_the_point_of_a_fallen_cavalryman_is_lost_or_comes_back(choice: str, str
     assert g.back[GENERAL["pleasonton"]] == g.turn + 1
 
 
-@pytest.mark.rule(GAME, "5.5.4")
+@pytest.mark.rule("for-the-people", "5.5.4")
 def test_the_point_of_a_fallen_cavalryman_pays_what_the_others_cannot() -> None:
     """Stuart and one point of foot are to lose two: there is nothing to choose."""
     spaces = {
@@ -839,7 +839,7 @@ def test_the_point_of_a_fallen_cavalryman_pays_what_the_others_cannot() -> None:
     assert asked(g)[1] != "dismounted"
 
 
-@pytest.mark.rule(GAME, "5.5.4", "7.7")
+@pytest.mark.rule("for-the-people", "5.5.4", "7.7")
 def test_a_cavalryman_who_falls_where_nothing_is_lost_leaves_a_point_less_until_next_turn() -> None:
     spaces = {"frederick-md": {"usa": stack(3)}, "manassas-va": {"csa": stack(5, "jackson", "stuart"), "fort": "csa"}}
     g = field(spaces, states={"VA": "usa"})
@@ -850,7 +850,7 @@ def test_a_cavalryman_who_falls_where_nothing_is_lost_leaves_a_point_less_until_
     assert g.horse_due == [(g.turn + 1) * 2 + CSA]
 
 
-@pytest.mark.rule(GAME, "5.5.4", "7.3.5")
+@pytest.mark.rule("for-the-people", "5.5.4", "7.3.5")
 def test_an_army_whose_last_point_was_the_fallen_cavalrymans_is_gone() -> None:
     g = manassas(stack(3), stack(1, "lee", "stuart", army=VIRGINIA), states={"VA": "usa"})
     attack(g, "frederick-md", "manassas-va", sp=3, dice=[1, 6, 1])
@@ -860,7 +860,7 @@ def test_an_army_whose_last_point_was_the_fallen_cavalrymans_is_gone() -> None:
     assert sp(g, "usa", "manassas-va") == 1, "nobody is left to drive him back"
 
 
-@pytest.mark.rule(GAME, "5.5.4", "7.5.1")
+@pytest.mark.rule("for-the-people", "5.5.4", "7.5.1")
 def test_elite_units_pay_for_all_that_was_lost() -> None:
     """Two points lost, one of them a fallen cavalryman's: two all the same."""
     spaces = {
@@ -874,7 +874,7 @@ def test_elite_units_pay_for_all_that_was_lost() -> None:
     assert sp(g, "usa", "frederick-md") == 6
 
 
-@pytest.mark.rule(GAME, "5.5.4", "7.8.1")
+@pytest.mark.rule("for-the-people", "5.5.4", "7.8.1")
 def test_the_owner_chooses_between_horse_and_foot() -> None:
     g = manassas(stack(5, "sherman"), stack(3, "stuart"))
     attack(g, "sherman", "manassas-va", sp=5, dice=[2, 1])
@@ -903,7 +903,18 @@ def gettysburg() -> People:
 
 
 @pytest.mark.rule(
-    GAME, "7.3.1", "7.4.2", "7.5", "7.5.1", "7.5.2", "7.6.1", "7.7.3", "7.8.2", "7.9", "12.3", "example.gettysburg"
+    "for-the-people",
+    "7.3.1",
+    "7.4.2",
+    "7.5",
+    "7.5.1",
+    "7.5.2",
+    "7.6.1",
+    "7.7.3",
+    "7.8.2",
+    "7.9",
+    "12.3",
+    "example.gettysburg",
 )
 def test_example_gettysburg() -> None:
     g = gettysburg()
@@ -933,7 +944,7 @@ def test_example_gettysburg() -> None:
     assert (g.will[USA], g.will[CSA]) == (103, 95)
 
 
-@pytest.mark.rule(GAME, "12.3", "7.3.2")
+@pytest.mark.rule("for-the-people", "12.3", "7.3.2")
 def test_gettysburg_turns_the_fortunes_of_war() -> None:
     g = gettysburg()
     g.sign = [-1, 1]
@@ -944,7 +955,7 @@ def test_gettysburg_turns_the_fortunes_of_war() -> None:
     assert (g.will[USA], g.will[CSA]) == (100 + 3 + 2, 100 - 5 - 3)
 
 
-@pytest.mark.rule(GAME, "7.1", "7.4.4", "7.5", "7.3.2", "7.6.1", "5.6.1", "example.first-manassas")
+@pytest.mark.rule("for-the-people", "7.1", "7.4.4", "7.5", "7.3.2", "7.6.1", "5.6.1", "example.first-manassas")
 def test_example_first_manassas() -> None:
     """Burnside's offence is 0, so that McDowell's 1 is all the Union has."""
     spaces = {
@@ -975,7 +986,7 @@ def test_example_first_manassas() -> None:
     assert relief_cost(g, army, 0) == 6, "it was not a large battle"
 
 
-@pytest.mark.rule(GAME, "example.johnston-retreat", "7.2.3")
+@pytest.mark.rule("for-the-people", "example.johnston-retreat", "7.2.3")
 @pytest.mark.parametrize(("die", "escapes"), [(1, True), (4, True), (5, False), (6, False)])
 def test_example_johnston_retreat(die: int, escapes: bool) -> None:
     assert T.defence[GENERAL["j-johnston"]] == 2
@@ -1022,7 +1033,7 @@ ARMIES = (
 )
 
 
-@pytest.mark.rule(GAME, "4.2.5", "7.4.2", "7.5.2")
+@pytest.mark.rule("for-the-people", "4.2.5", "7.4.2", "7.5.2")
 def test_cards_for_battle_change_what_is_added() -> None:
     """Grant 3, Sherman 3, Pleasonton 1 against Lee 3, Jackson 3, Stuart 2; then with each card."""
     g = armies(["grant", "sherman", "pleasonton"], ["lee", "jackson", "stuart"])
@@ -1035,6 +1046,6 @@ def test_cards_for_battle_change_what_is_added() -> None:
     assert with_card("csa", 6, *ARMIES) == (3 + 3 + 1, 3 + 3 + 2 + 2), "an ambush"
 
 
-@pytest.mark.rule(GAME, "4.2.5", "6.8.7")
+@pytest.mark.rule("for-the-people", "4.2.5", "6.8.7")
 def test_siege_guns_silence_a_fort() -> None:
     assert with_card("usa", 130, stack(3), stack(3), fort="csa") == (1, 0)

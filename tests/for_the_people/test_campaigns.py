@@ -9,7 +9,6 @@ from hardtack.games.for_the_people.casualties import exposed
 from hardtack.games.for_the_people.tables import USA, T
 from hardtack.testing import feed_draw
 
-ID = "for-the-people"
 MAJORS, MINORS = [83, 84], [85, 86, 87, 88, 99, 121]
 FORCES = {
     "washington-dc": {"usa": stack(8, "mcdowell", "burnside", army="army-potomac")},
@@ -30,7 +29,7 @@ def campaign(card: int, spaces: dict | None = None, side: str = "usa", foe: list
 
 
 @of_card(*MAJORS, *MINORS)
-@pytest.mark.rule(ID, "4.3.1")
+@pytest.mark.rule("for-the-people", "4.3.1")
 @pytest.mark.parametrize("card", MAJORS + MINORS)
 def test_three_moves_or_two_of_different_forces(card):
     g = campaign(card)
@@ -44,7 +43,7 @@ def test_three_moves_or_two_of_different_forces(card):
 
 
 @of_card(*MAJORS, *MINORS)
-@pytest.mark.rule(ID, "4.3.1")
+@pytest.mark.rule("for-the-people", "4.3.1")
 @pytest.mark.parametrize("side", ["usa", "csa"])
 def test_every_rating_will_do_and_every_formation(side):
     south = {
@@ -58,14 +57,14 @@ def test_every_rating_will_do_and_every_formation(side):
     assert offered(g, "division")
 
 
-@pytest.mark.rule(ID, "4.3.1")
+@pytest.mark.rule("for-the-people", "4.3.1")
 def test_a_move_is_finished_with_its_battle_before_the_next():
     g = campaign(85, {**FORCES, "manassas-va": {"csa": stack(2)}})
     act(g, "activate mcdowell", "to manassas-va", dice=[6, 1])
     assert told(g, "battle-dice") and asked(g)[1] != "campaign"
 
 
-@pytest.mark.rule(ID, "4.3.1")
+@pytest.mark.rule("for-the-people", "4.3.1")
 def test_nothing_moves_twice():
     g = campaign(83)
     act(g, "activate mcdowell", "to frederick-md", "stop")
@@ -77,21 +76,21 @@ def test_nothing_moves_twice():
     assert "cairo-il" in offered(g, "division")  # the one left behind has not
 
 
-@pytest.mark.rule(ID, "4.3.1")
+@pytest.mark.rule("for-the-people", "4.3.1")
 def test_points_that_have_moved_are_not_taken_along():
     g = campaign(85, {"columbus-oh": {"usa": stack(2)}, "cincinnati-oh": {"usa": stack(1, "grant")}})
     act(g, "division columbus-oh", "with-sp 2", "to cincinnati-oh", "stop", "activate grant")
     assert offered(g, "with-sp") == [1, 0]
 
 
-@pytest.mark.rule(ID, "4.3.1")
+@pytest.mark.rule("for-the-people", "4.3.1")
 def test_a_player_may_stop_early():
     g = campaign(83)
     act(g, "stop")
     assert over(g)
 
 
-@pytest.mark.rule(ID, "4.3.1")
+@pytest.mark.rule("for-the-people", "4.3.1")
 def test_one_campaign_after_another():
     g = quiet(FORCES, active="usa", hands={"usa": [83, 84, 85], "csa": [SPARE, 62]})
     act(g, "event 83", "stop", "discard 62", "event 84", "stop", f"discard {SPARE}", "event 85")
@@ -102,7 +101,7 @@ def test_one_campaign_after_another():
 
 
 @of_card(*MAJORS, *MINORS)
-@pytest.mark.rule(ID, "4.3.2")
+@pytest.mark.rule("for-the-people", "4.3.2")
 @pytest.mark.parametrize("card", MAJORS + MINORS)
 def test_one_of_the_moves_may_be_naval(card):
     g = campaign(card)
@@ -112,14 +111,14 @@ def test_one_of_the_moves_may_be_naval(card):
     assert offered(g, "sail") == [] and offered(g, "transport") == []
 
 
-@pytest.mark.rule(ID, "4.3.2")
+@pytest.mark.rule("for-the-people", "4.3.2")
 def test_the_confederate_has_no_river_move_in_a_campaign():
     g = campaign(85, {"memphis-tn": {"csa": stack(2)}}, "csa")
     assert offered(g, "sail") == [] and offered(g, "steam") == []
 
 
 @of_card(*MAJORS, *MINORS)
-@pytest.mark.rule(ID, "4.3.2", "6.1.5")
+@pytest.mark.rule("for-the-people", "4.3.2", "6.1.5")
 @pytest.mark.parametrize("card", MAJORS + MINORS)
 def test_or_all_of_them_take_an_army_to_the_peninsula(card):
     army = {
@@ -133,7 +132,7 @@ def test_or_all_of_them_take_an_army_to_the_peninsula(card):
     assert over(g)
 
 
-@pytest.mark.rule(ID, "4.3.2", "6.1.5")
+@pytest.mark.rule("for-the-people", "4.3.2", "6.1.5")
 def test_not_once_a_move_has_been_made():
     army = {"washington-dc": {"usa": stack(9, "mcclellan", army="army-potomac")}, "columbus-oh": {"usa": stack(2)}}
     g = campaign(83, army)
@@ -142,7 +141,7 @@ def test_not_once_a_move_has_been_made():
 
 
 @of_card(83, 121)
-@pytest.mark.rule(ID, "3.3.1", "4.3.1")
+@pytest.mark.rule("for-the-people", "3.3.1", "4.3.1")
 def test_the_confederate_may_open_the_turn_with_one():
     g = quiet({"richmond-va": {"csa": stack(3, "lee")}}, phase="strategy", hands={"usa": [10], "csa": [12, 121]})
     assert asked(g) == ("csa", "first") and offered(g, "open") == [121]
@@ -176,7 +175,7 @@ def gathering(card: int, more: dict | None = None, **table):
 
 
 @of_card(*CARDS)
-@pytest.mark.rule(ID, "4.5", "4.5.1", "4.5.2")
+@pytest.mark.rule("for-the-people", "4.5", "4.5.1", "4.5.2")
 @pytest.mark.parametrize("card", CARDS)
 def test_so_many_points_by_rail_then_an_attack_at_any_rating(card):
     depot, n = DEPOT[card], CARDS[card]
@@ -205,7 +204,7 @@ STATES = {
 
 
 @of_card(*CARDS)
-@pytest.mark.rule(ID, "4.5.1")
+@pytest.mark.rule("for-the-people", "4.5.1")
 @pytest.mark.parametrize("card", CARDS)
 def test_the_states_of_each_card(card):
     """A general with an enemy next door in every state with rails."""
@@ -242,7 +241,7 @@ def test_the_states_of_each_card(card):
     assert set(offered(g, "gather")) == {id for state, id in here.items() if wanted is None or state in wanted}
 
 
-@pytest.mark.rule(ID, "4.5.1")
+@pytest.mark.rule("for-the-people", "4.5.1")
 def test_by_rail_only_through_spaces_of_ones_own():
     """Decatur's rail to Corinth runs through Tuscumbia; Waynesboro has a road only."""
     spaces = {"decatur-al": {"csa": stack(1)}, "columbia-tn": {"csa": stack(1)}, "waynesboro-tn": {"csa": stack(1)}}
@@ -260,7 +259,7 @@ def test_by_rail_only_through_spaces_of_ones_own():
     assert offered(g, "gather") == []
 
 
-@pytest.mark.rule(ID, "4.5.1")
+@pytest.mark.rule("for-the-people", "4.5.1")
 def test_no_cavalry_comes_by_rail_but_a_brigade_that_is_there_takes_part():
     g = gathering(
         100, {"atlanta-ga": {"csa": stack(2, "forrest")}, "corinth-ms": {"csa": stack(2, "bragg", "wheeler")}}
@@ -271,7 +270,7 @@ def test_no_cavalry_comes_by_rail_but_a_brigade_that_is_there_takes_part():
     assert offered(g, "along") == ["wheeler"]
 
 
-@pytest.mark.rule(ID, "4.5.1", "4.5.2")
+@pytest.mark.rule("for-the-people", "4.5.1", "4.5.2")
 def test_there_must_be_a_general_and_a_railway():
     g = gathering(100, {"corinth-ms": {"csa": stack(3)}, "pittsburg-landing-tn": {"csa": stack(1, "bragg")}})
     act(g, "event 100")
@@ -280,7 +279,7 @@ def test_there_must_be_a_general_and_a_railway():
     assert offered(g, "activate") == ["bragg", "hood"]  # without moving anybody: no rail is asked for
 
 
-@pytest.mark.rule(ID, "4.5.1")
+@pytest.mark.rule("for-the-people", "4.5.1")
 def test_a_general_in_a_fort_waits_for_the_troops_that_come():
     g = gathering(100, {"corinth-ms": {"csa": stack(0, "bragg"), "fort": "csa"}, "atlanta-ga": {"csa": stack(6)}})
     assert playable(g, 100)
@@ -289,7 +288,7 @@ def test_a_general_in_a_fort_waits_for_the_troops_that_come():
 
 
 @of_card(103)
-@pytest.mark.rule(ID, "4.5.1", "10.2.4")
+@pytest.mark.rule("for-the-people", "4.5.1", "10.2.4")
 def test_the_union_concentrates_in_a_confederate_state_by_the_baltimore_and_ohio():
     spaces = {
         "manassas-va": {"usa": stack(1, "pope"), "control": "usa"},
@@ -307,7 +306,7 @@ def test_the_union_concentrates_in_a_confederate_state_by_the_baltimore_and_ohio
 
 
 @of_card(*CARDS)
-@pytest.mark.rule(ID, "4.5", "4.5.2")
+@pytest.mark.rule("for-the-people", "4.5", "4.5.2")
 @pytest.mark.parametrize("card", CARDS)
 def test_without_a_target_in_reach_the_event_cannot_be_played(card):
     assert not playable(holding(card, "csa", {"montgomery-al": {"csa": stack(3, "bragg")}}), card)
@@ -315,7 +314,7 @@ def test_without_a_target_in_reach_the_event_cannot_be_played(card):
     assert not playable(holding(card, "csa", far), card)
 
 
-@pytest.mark.rule(ID, "4.5", "4.5.2")
+@pytest.mark.rule("for-the-people", "4.5", "4.5.2")
 def test_an_empty_fort_is_a_target_and_taking_it_obeys_the_order():
     spaces = {
         "corinth-ms": {"csa": stack(3, "bragg")},
@@ -330,7 +329,7 @@ def test_an_empty_fort_is_a_target_and_taking_it_obeys_the_order():
     assert over(g, "csa")
 
 
-@pytest.mark.rule(ID, "4.5.2")
+@pytest.mark.rule("for-the-people", "4.5.2")
 def test_only_ways_that_lead_to_an_enemy_until_there_has_been_an_attack():
     spaces = {"corinth-ms": {"csa": stack(3, "bragg")}, "memphis-tn": {"usa": stack(1)}}
     g = holding(100, "csa", spaces)
@@ -339,7 +338,7 @@ def test_only_ways_that_lead_to_an_enemy_until_there_has_been_an_attack():
     assert offered(g, "to") == ["decatur-al"]  # five points are just enough to come back and attack
 
 
-@pytest.mark.rule(ID, "4.5.2")
+@pytest.mark.rule("for-the-people", "4.5.2")
 def test_an_enemy_who_gets_away_has_been_attacked():
     spaces = {
         "corinth-ms": {"csa": stack(4, "bragg")},
@@ -354,7 +353,7 @@ def test_an_enemy_who_gets_away_has_been_attacked():
     assert over(g, "csa")
 
 
-@pytest.mark.rule(ID, "4.5.2")
+@pytest.mark.rule("for-the-people", "4.5.2")
 def test_the_player_chooses_how_many_go():
     army = {
         "corinth-ms": {"csa": stack(9, "as-johnston", army="army-tennessee-cs")},
@@ -365,7 +364,7 @@ def test_the_player_chooses_how_many_go():
     assert told(g, "battle")[0]["attackers"] == 7 and sp(g, "csa", "corinth-ms") == 2
 
 
-@pytest.mark.rule(ID, "4.5.2")
+@pytest.mark.rule("for-the-people", "4.5.2")
 def test_an_army_may_convert_on_its_way_if_the_enemy_stays_in_reach():
     army = {
         "corinth-ms": {"csa": stack(9, "as-johnston", army="army-tennessee-cs"), "control": "usa"},
@@ -376,7 +375,7 @@ def test_an_army_may_convert_on_its_way_if_the_enemy_stays_in_reach():
     assert control(g, "corinth-ms") == "csa" and g.force.points == 5
 
 
-@pytest.mark.rule(ID, "4.5.2")
+@pytest.mark.rule("for-the-people", "4.5.2")
 def test_an_interrupt_lifts_the_order_but_not_the_concentration():
     far = {"corinth-ms": {"csa": stack(1, "bragg")}, "grand-junction-tn": {}, "memphis-tn": {"usa": stack(2)}}
     g = gathering(100, far, foe=[7])
@@ -388,7 +387,7 @@ def test_an_interrupt_lifts_the_order_but_not_the_concentration():
 
 
 @of_card(103)
-@pytest.mark.rule(ID, "4.2.5", "4.5.2")
+@pytest.mark.rule("for-the-people", "4.2.5", "4.5.2")
 def test_quaker_guns_waive_the_attack():
     spaces = {"manassas-va": {"usa": stack(3, "pope"), "control": "usa"}, "fredericksburg-va": {"csa": stack(2)}}
     g = holding(103, "usa", spaces, foe=[89, SPARE])
@@ -397,7 +396,7 @@ def test_quaker_guns_waive_the_attack():
 
 
 @of_card(100, 101)
-@pytest.mark.rule(ID, "7.7", "7.7.3", "4.5")
+@pytest.mark.rule("for-the-people", "7.7", "7.7.3", "4.5")
 @pytest.mark.parametrize(
     ("card", "fallen"), [(100, "lee"), (101, "lee"), (75, "jackson"), (102, "jackson"), (103, "jackson")]
 )
@@ -415,7 +414,7 @@ def test_shiloh_and_chickamauga_put_the_commander_in_danger(card, fallen):
 
 
 @of_card(100, 101)
-@pytest.mark.rule(ID, "7.7")
+@pytest.mark.rule("for-the-people", "7.7")
 @pytest.mark.parametrize(("card", "in_danger"), [(100, ["grant", "sherman"]), (75, ["sherman"])])
 def test_and_the_enemys_too_in_the_first_battle_of_the_move(card, in_danger):
     spaces = {

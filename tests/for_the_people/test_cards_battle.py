@@ -5,7 +5,6 @@ import pytest
 from for_the_people.helpers import act, asked, offered, stack, told
 from for_the_people.playing import SPARE, gone, of_card, over, quiet, sound
 
-ID = "for-the-people"
 OPS = 71
 
 
@@ -41,7 +40,7 @@ def nobody_plays(g) -> None:
 
 
 @of_card(4)
-@pytest.mark.rule(ID, "4.2.5", "7.4.1")
+@pytest.mark.rule("for-the-people", "4.2.5", "7.4.1")
 def test_a_costly_mistake_by_the_defender_takes_away_his_rating():
     g = fight(stack(5, "hooker"), stack(4, "jackson"), {"usa": [4]})
     attack(g, "hooker", 5)
@@ -54,7 +53,7 @@ def test_a_costly_mistake_by_the_defender_takes_away_his_rating():
 
 
 @of_card(4)
-@pytest.mark.rule(ID, "4.2.5", "7.4.1")
+@pytest.mark.rule("for-the-people", "4.2.5", "7.4.1")
 def test_the_defender_may_play_it_too_and_then_has_his_round():
     g = fight(stack(5, "hooker"), stack(4, "jackson"), {"csa": [4]})
     attack(g, "hooker", 5)
@@ -66,7 +65,7 @@ def test_the_defender_may_play_it_too_and_then_has_his_round():
 
 
 @of_card(4)
-@pytest.mark.rule(ID, "7.4.2")
+@pytest.mark.rule("for-the-people", "7.4.2")
 def test_only_the_commander_errs_and_his_rating_counts_for_the_subordinates():
     """Grant's 3 against Lee's: two subordinates; with the mistake it is 0 against 3, and only one adds."""
     usa = stack(9, "grant", "sherman", "thomas", "sheridan", army="army-potomac")
@@ -90,7 +89,7 @@ def test_no_mistake_where_nobody_commands():
 
 
 @of_card(6)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize(("mine", "theirs", "able"), [(3, 2, True), (10, 9, True), (11, 9, False)])
 def test_an_ambush_gives_two_in_a_small_or_medium_battle(mine, theirs, able):
     army = {"army": "army-potomac"} if mine > 6 else {}
@@ -106,7 +105,7 @@ def test_an_ambush_gives_two_in_a_small_or_medium_battle(mine, theirs, able):
 
 
 @of_card(6)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_only_the_defender_lies_in_ambush_and_only_on_land():
     g = fight(stack(3, "hooker"), stack(2), {"usa": [6]})
     attack(g, "hooker", 3)
@@ -118,7 +117,7 @@ def test_only_the_defender_lies_in_ambush_and_only_on_land():
 
 
 @of_card(6)
-@pytest.mark.rule(ID, "4.2.5", "5.8.1")
+@pytest.mark.rule("for-the-people", "4.2.5", "5.8.1")
 def test_who_intercepts_defends():
     g = quiet(
         {"washington-dc": {"usa": stack(3, "hooker")}, "fredericksburg-va": {"csa": stack(2, "lee")}},
@@ -137,7 +136,7 @@ CSA_ARMY = stack(9, "lee", "stuart", army="army-northern-virginia")
 
 
 @of_card(105)
-@pytest.mark.rule(ID, "4.2.5", "7.5.2")
+@pytest.mark.rule("for-the-people", "4.2.5", "7.5.2")
 def test_a_detachment_takes_the_enemys_cavalry_out_of_the_battle():
     """Lee 3 and Stuart 2; without Stuart Lee's rating falls to 1. Hooker 1 and Pleasonton 1."""
     g = fight(USA_ARMY, CSA_ARMY, {"usa": [105]})
@@ -154,7 +153,7 @@ def test_a_detachment_takes_the_enemys_cavalry_out_of_the_battle():
 
 
 @of_card(105)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize(
     ("usa", "csa"),
     [
@@ -174,7 +173,7 @@ def test_it_takes_two_armies_and_a_brigade(usa, csa):
 
 
 @of_card(130)
-@pytest.mark.rule(ID, "4.2.5", "6.8.7")
+@pytest.mark.rule("for-the-people", "4.2.5", "6.8.7")
 def test_siege_guns_silence_a_fort():
     for guns in (True, False):
         g = fight(stack(5, "hooker"), stack(4), {"usa": [130] if guns else []}, fort="csa")
@@ -186,7 +185,7 @@ def test_siege_guns_silence_a_fort():
 
 
 @of_card(130)
-@pytest.mark.rule(ID, "4.2.5", "6.4.1")
+@pytest.mark.rule("for-the-people", "4.2.5", "6.4.1")
 def test_siege_guns_in_an_amphibious_assault_on_a_coastal_fort():
     for guns, result in ((True, (1 + 4, 0)), (False, (4, 2))):
         hand = [OPS, 130] if guns else [OPS]
@@ -218,7 +217,7 @@ def test_siege_guns_need_a_fort_and_an_attack_by_the_union(fort):
 # ---- for all of them
 
 
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_one_card_a_side_in_a_battle():
     g = fight(
         stack(5, "hooker"),
@@ -234,7 +233,7 @@ def test_one_card_a_side_in_a_battle():
     sound(g)
 
 
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize("card", [4, 6, 105, 130])
 def test_in_a_round_of_ones_own_they_are_for_operations(card):
     side = "usa"

@@ -55,7 +55,7 @@ def test_neutral_spaces_without_enemies_or_those_with_supplied_infantry(card, a,
 
 
 @of_card(13, 28, 123)
-@pytest.mark.rule("for-the-people", "4.2.1", "12.1")
+@pytest.mark.rule("for-the-people", "4.2.1", "12.1.3")
 @pytest.mark.parametrize(("card", "n"), [(13, 2), (28, 1), (123, 1)])
 def test_raiders_take_unguarded_union_markers_out_of_missouri(card, n):
     marked = {id: {"control": "usa"} for id in ("rolla-mo", "ironton-mo", "lexington-mo", "louisville-ky")}

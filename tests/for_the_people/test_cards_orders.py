@@ -7,7 +7,6 @@ from for_the_people.helpers import S, act, asked, control, offered, sp, stack, t
 from for_the_people.playing import changed, event, gone, holding, of_card, over, playable, sound
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
-ID = "for-the-people"
 WILL = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": 1, "csa": -1}}
 
 
@@ -15,7 +14,7 @@ WILL = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": 1, "csa": -1}}
 
 
 @of_card(19, 66, 104)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 @pytest.mark.parametrize(
     ("card", "side", "space", "foe"),
     [
@@ -46,7 +45,7 @@ def test_a_general_with_a_corps_in_the_states_of_the_card_at_any_rating(card, si
 
 
 @of_card(66, 104)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 @pytest.mark.parametrize(
     ("card", "side", "who", "start", "to", "bonus"),
     [
@@ -70,7 +69,7 @@ def test_one_more_in_a_battle_in_those_states(card, side, who, start, to, bonus)
 
 
 @of_card(66)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 def test_only_in_the_first_of_them():
     """A battle in Kentucky leaves the bonus for the next, in Missouri; another one there has none."""
     spaces = {
@@ -95,7 +94,7 @@ BELMONT = {"cairo-il": {"usa": stack(5, "fremont")}, "columbus-ky": {"csa": stac
 
 
 @of_card(19)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 def test_up_to_three_points_must_go_for_an_enemy_force():
     g = event(19, "usa", "activate fremont", "choose land", spaces=BELMONT)
     assert offered(g, "with-sp") == [3, 2, 1]
@@ -108,7 +107,7 @@ def test_up_to_three_points_must_go_for_an_enemy_force():
 
 
 @of_card(19)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 @pytest.mark.parametrize(("choice", "at"), [("home", "cairo-il"), ("stay", "columbus-ky")])
 def test_the_winner_may_go_straight_home(choice, at):
     g = event(
@@ -131,7 +130,7 @@ def test_the_winner_may_go_straight_home(choice, at):
 
 
 @of_card(19)
-@pytest.mark.rule(ID, "4.2.1", "5.7.3")
+@pytest.mark.rule("for-the-people", "4.2.1", "5.7.3")
 def test_a_winner_twice_as_strong_may_go_home_or_go_on():
     weak = {**BELMONT, "columbus-ky": {"csa": stack(1), "fort": "neutral"}}
     moves = ("activate fremont", "choose land", "with-sp 3", "to paducah-ky:north", "to columbus-ky")
@@ -144,7 +143,7 @@ def test_a_winner_twice_as_strong_may_go_home_or_go_on():
 
 
 @of_card(19)
-@pytest.mark.rule(ID, "4.2.1", "7.6")
+@pytest.mark.rule("for-the-people", "4.2.1", "7.6.1")
 def test_a_beaten_raider_retreats_as_usual():
     g = event(
         19,
@@ -161,7 +160,7 @@ def test_a_beaten_raider_retreats_as_usual():
 
 
 @of_card(19)
-@pytest.mark.rule(ID, "4.2.1", "6.1.2", "6.4.2")
+@pytest.mark.rule("for-the-people", "4.2.1", "6.1.2", "6.4.2")
 def test_the_union_may_go_by_river():
     g = event(19, "usa", "activate fremont", "choose river", spaces=BELMONT)
     assert offered(g, "with-sp") == [3, 2, 1]
@@ -177,13 +176,13 @@ def test_the_union_may_go_by_river():
 
 
 @of_card(19)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 def test_a_fort_without_a_garrison_is_no_force():
     assert not playable(holding(19, "csa", {"columbus-ky": {"csa": stack(3, "polk")}, "cairo-il": {"fort": "usa"}}), 19)
 
 
 @of_card(19)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 def test_an_enemy_who_withdraws_ends_the_errand():
     led = {**BELMONT, "columbus-ky": {"csa": stack(2, "polk"), "fort": "neutral"}}
     g = event(
@@ -212,7 +211,7 @@ BANKS = {"new-orleans-la": {"usa": stack(5, "banks"), "control": "usa"}}
 
 
 @of_card(14)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 @pytest.mark.parametrize(
     ("spaces", "able"),
     [
@@ -231,7 +230,7 @@ def test_it_takes_a_corps_of_two_points_in_louisiana_or_arkansas(spaces, able):
 
 
 @of_card(14)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 def test_banks_goes_before_all_others():
     two = {**BANKS, "little-rock-ar": {"usa": stack(5, "grant")}}
     assert offered(event(14, "usa", spaces=two), "activate") == ["banks"]
@@ -240,7 +239,7 @@ def test_banks_goes_before_all_others():
 
 
 @of_card(14)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 def test_by_a_shortest_path_to_shreveport_and_its_reward():
     g = event(14, "usa", "activate banks", "choose land", "with-sp 5", spaces=BANKS, **WILL)
     assert set(offered(g, "to")) == {"brashear-city-la", "baton-rouge-la", "brookhaven-ms"} and offered(g, "stop") == []
@@ -255,7 +254,7 @@ def test_by_a_shortest_path_to_shreveport_and_its_reward():
 
 
 @of_card(14)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 def test_a_defeat_on_the_way_costs_two():
     foe = {**BANKS, "alexandria-la": {"csa": stack(5, "smith")}}
     g = event(
@@ -277,7 +276,7 @@ def test_a_defeat_on_the_way_costs_two():
 
 
 @of_card(14)
-@pytest.mark.rule(ID, "4.2.1")
+@pytest.mark.rule("for-the-people", "4.2.1")
 def test_a_corps_that_is_stopped_halfway_neither_gains_nor_loses():
     foe = {**BANKS, "alexandria-la": {"csa": stack(4)}}
     g = event(
@@ -299,7 +298,7 @@ def test_a_corps_that_is_stopped_halfway_neither_gains_nor_loses():
 
 
 @of_card(14)
-@pytest.mark.rule(ID, "4.2.1", "6.1.2", "6.2.2")
+@pytest.mark.rule("for-the-people", "4.2.1", "6.1.2", "6.2.2")
 def test_or_up_the_river():
     g = event(14, "usa", "activate banks", "choose river", spaces=BANKS, **WILL)
     assert offered(g, "with-sp") == [3, 2, 1]
@@ -310,7 +309,7 @@ def test_or_up_the_river():
 
 
 @of_card(14)
-@pytest.mark.rule(ID, "4.2.1", "6.4.2")
+@pytest.mark.rule("for-the-people", "4.2.1", "6.4.2")
 def test_a_landing_that_is_beaten_costs_two_as_well():
     foe = {**BANKS, "shreveport-la": {"csa": stack(4)}}
     g = event(
@@ -332,7 +331,7 @@ def test_a_landing_that_is_beaten_costs_two_as_well():
 
 
 @of_card(115)
-@pytest.mark.rule(ID, "4.2.1", "6.8.2")
+@pytest.mark.rule("for-the-people", "4.2.1", "6.8.2")
 @pytest.mark.parametrize(
     ("spaces", "targets"),
     [
@@ -358,7 +357,7 @@ PORT = {"beaufort-sc": {"usa": stack(2), "control": "usa"}, "pocotaligo-sc": {"c
 
 
 @of_card(115)
-@pytest.mark.rule(ID, "4.2.1", "6.8.2")
+@pytest.mark.rule("for-the-people", "4.2.1", "6.8.2")
 def test_three_points_and_a_general_retake_a_port():
     g = event(115, "csa", "assault beaufort-sc", "from pocotaligo-sc", spaces=PORT, amphibious=5)
     assert offered(g, "with-sp") == [3, 2, 1] and offered(g, "along") == ["hill"]
@@ -372,7 +371,7 @@ def test_three_points_and_a_general_retake_a_port():
 
 
 @of_card(115)
-@pytest.mark.rule(ID, "6.4.2")
+@pytest.mark.rule("for-the-people", "6.4.2")
 def test_or_go_back_if_they_are_beaten():
     g = event(115, "csa", "assault beaufort-sc", "from pocotaligo-sc", "with-sp 3", dice=[1, 6], spaces=PORT)
     lost = told(g, "battle-dice")[0]["lost"]
@@ -380,7 +379,7 @@ def test_or_go_back_if_they_are_beaten():
 
 
 @of_card(115)
-@pytest.mark.rule(ID, "6.8.1", "6.8.3", "6.8.7")
+@pytest.mark.rule("for-the-people", "6.8.1", "6.8.3", "6.8.7")
 def test_an_empty_coastal_fort_is_stormed_and_holds_one_point():
     """+4 against no garrison, +2 for the fort; the attackers with points left win a tie."""
     g = event(
@@ -400,7 +399,7 @@ def test_an_empty_coastal_fort_is_stormed_and_holds_one_point():
 
 
 @of_card(115)
-@pytest.mark.rule(ID, "6.8.3", "6.8.7")
+@pytest.mark.rule("for-the-people", "6.8.3", "6.8.7")
 def test_fort_monroe_holds_them_all():
     spaces = {"norfolk-va": {"csa": stack(3)}, "fort-monroe-va": {"usa": stack(1)}}
     g = event(115, "csa", "assault fort-monroe-va", "from norfolk-va", "with-sp 3", dice=[6, 1], spaces=spaces)

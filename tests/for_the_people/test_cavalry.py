@@ -12,7 +12,6 @@ from hardtack.games.for_the_people.reinforce import Reveal, arriving, quarters
 from hardtack.games.for_the_people.state import OUT, TRACK, VEILED, People, defences
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
 
-GAME = "for-the-people"
 POTOMAC, VIRGINIA = "army-potomac", "army-northern-virginia"
 STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
 SPECIAL = {"options": {"special-abilities": 1}}
@@ -36,7 +35,7 @@ def lose(g: People, side: int, space: str, n: int) -> None:
 # ---- 5.5, 5.5.1: forming brigades
 
 
-@pytest.mark.rule(GAME, "5.5", "5.5.1", "10.6.4")
+@pytest.mark.rule("for-the-people", "5.5", "5.5.1", "10.6.4")
 @pytest.mark.parametrize("army", ["", VIRGINIA])
 def test_a_cavalry_general_takes_a_point_and_is_a_brigade_at_once(army: str):
     g = ops({"richmond-va": {"csa": stack(4, "lee", army=army)}}, side="csa", turn=5)
@@ -45,13 +44,13 @@ def test_a_cavalry_general_takes_a_point_and_is_a_brigade_at_once(army: str):
     assert sp(g, "csa", "richmond-va") == 4  # the brigade is one of them
 
 
-@pytest.mark.rule(GAME, "5.5.1")
+@pytest.mark.rule("for-the-people", "5.5.1")
 def test_a_cavalry_general_is_placed_only_with_infantry():
     g = ops({"richmond-va": {"csa": stack(1, "wheeler")}, "atlanta-ga": {"csa": stack(2)}}, side="csa", turn=5)
     assert [T.ids[s] for s in quarters(g, CSA)] == ["atlanta-ga"]
 
 
-@pytest.mark.rule(GAME, "5.5.1", "5.2.9", "5.3.4")
+@pytest.mark.rule("for-the-people", "5.5.1", "5.2.9", "5.3.4")
 def test_a_brigade_counts_as_a_general_and_as_a_point():
     from hardtack.games.for_the_people.armies import excess
 
@@ -61,7 +60,7 @@ def test_a_brigade_counts_as_a_general_and_as_a_point():
     assert excess(g, USA, S["cincinnati-oh"]) == 1
 
 
-@pytest.mark.rule(GAME, "5.5", "5.5.1")
+@pytest.mark.rule("for-the-people", "5.5", "5.5.1")
 def test_a_brigade_never_turns_back_into_infantry():
     g = ops({"cincinnati-oh": {"usa": stack(1, "stoneman")}})
     assert offered(g, "division") == []  # there is no infantry to move
@@ -72,7 +71,7 @@ def test_a_brigade_never_turns_back_into_infantry():
 # ---- 5.5.2: moving
 
 
-@pytest.mark.rule(GAME, "5.5.2")
+@pytest.mark.rule("for-the-people", "5.5.2")
 def test_a_brigade_moves_when_its_general_is_activated_by_his_rating():
     spaces = {"cincinnati-oh": {"usa": stack(3, "stoneman")}}
     assert offered(ops(spaces, 1), "activate") == []
@@ -82,7 +81,7 @@ def test_a_brigade_moves_when_its_general_is_activated_by_his_rating():
     assert points(g) == 10 and g.force is not None and g.force.rail == 2
 
 
-@pytest.mark.rule(GAME, "5.5.2", "5.7.3")
+@pytest.mark.rule("for-the-people", "5.5.2", "5.7.3")
 def test_a_brigade_always_stops_after_a_battle():
     g = ops({"richmond-va": {"csa": stack(1, "stuart")}, "fredericksburg-va": {"usa": stack(1)}}, side="csa")
     act(g, "activate stuart", "to fredericksburg-va", dice=[6, 1])
@@ -92,7 +91,7 @@ def test_a_brigade_always_stops_after_a_battle():
 # ---- 5.5.3: raids
 
 
-@pytest.mark.rule(GAME, "5.5.3", "11.3")
+@pytest.mark.rule("for-the-people", "5.5.3", "11.3")
 @pytest.mark.parametrize(
     ("side", "space", "general", "after"),
     [
@@ -113,7 +112,7 @@ def test_a_brigade_takes_an_enemy_marker_away(side: str, space: str, general: st
         assert control(g, space) == after
 
 
-@pytest.mark.rule(GAME, "5.5.3", "11.1")
+@pytest.mark.rule("for-the-people", "5.5.3", "11.1")
 def test_a_brigade_never_places_a_marker():
     g = ops({"lebanon-ky": {"csa": stack(1, "forrest"), "control": "usa"}}, 3, "csa")
     assert "lebanon-ky" not in offered(g, "mark")
@@ -127,7 +126,7 @@ def test_a_brigade_never_places_a_marker():
     assert "gettysburg-pa" not in offered(g, "mark") and S["gettysburg-pa"] not in Occupation.claims(g, CSA)
 
 
-@pytest.mark.rule(GAME, "5.5.3", "11.1")
+@pytest.mark.rule("for-the-people", "5.5.3", "11.1")
 def test_in_the_political_phase_a_brigade_may_take_markers_away():
     from for_the_people.helpers import NO_CARDS, war
 
@@ -140,7 +139,7 @@ def test_in_the_political_phase_a_brigade_may_take_markers_away():
 # ---- 5.5.4: losses
 
 
-@pytest.mark.rule(GAME, "5.5.4")
+@pytest.mark.rule("for-the-people", "5.5.4")
 @pytest.mark.parametrize(("side", "general", "turns"), [("usa", "stoneman", 1), ("csa", "stuart", 3)])
 def test_a_brigade_whose_point_is_lost_is_off_the_map_for_a_time(side: str, general: str, turns: int):
     number = 0 if side == "usa" else 1
@@ -150,7 +149,7 @@ def test_a_brigade_whose_point_is_lost_is_off_the_map_for_a_time(side: str, gene
     assert sp(g, side, "lebanon-ky") == 0 and g.horse_due == []
 
 
-@pytest.mark.rule(GAME, "5.5.4")
+@pytest.mark.rule("for-the-people", "5.5.4")
 def test_the_owner_says_whether_horse_or_foot_is_lost():
     g = ops({"lebanon-ky": {"usa": stack(4, "hooker", "stoneman")}}, turn=4)
     lose(g, USA, "lebanon-ky", 2)
@@ -159,14 +158,14 @@ def test_the_owner_says_whether_horse_or_foot_is_lost():
     assert sp(g, "usa", "lebanon-ky") == 2 and where(g, "stoneman") == TRACK
 
 
-@pytest.mark.rule(GAME, "5.5.4", "5.2.1", "12.7")
+@pytest.mark.rule("for-the-people", "5.5.4", "5.2.1", "12.7")
 def test_an_army_whose_last_brigade_is_lost_is_lost():
     g = ops({"manassas-va": {"csa": stack(1, "lee", "stuart", army=VIRGINIA)}}, side="csa", **STEADY)
     lose(g, CSA, "manassas-va", 1)
     assert g.army_at[T.army[VIRGINIA]] == TRACK and g.will[CSA] == 95 and where(g, "lee") == TRACK
 
 
-@pytest.mark.rule(GAME, "5.5.4", "7.7")
+@pytest.mark.rule("for-the-people", "5.5.4", "7.7")
 @pytest.mark.parametrize(("side", "general", "back"), [("usa", "stoneman", 5), ("csa", "stuart", 7)])
 def test_a_cavalry_general_who_falls_comes_back_and_his_point_next_turn(side: str, general: str, back: int):
     number = 0 if side == "usa" else 1
@@ -176,7 +175,7 @@ def test_a_cavalry_general_who_falls_comes_back_and_his_point_next_turn(side: st
     assert sp(g, side, "lebanon-ky") == 2 and g.sp[number * T.size + S["lebanon-ky"]] == 2
 
 
-@pytest.mark.rule(GAME, "5.5.4", "7.8")
+@pytest.mark.rule("for-the-people", "5.5.4", "7.8.1")
 def test_the_point_of_a_fallen_cavalry_general_may_stand_for_a_loss():
     for choice in ("pay", "spare"):
         g = ops(
@@ -199,7 +198,7 @@ def test_the_point_of_a_fallen_cavalry_general_may_stand_for_a_loss():
         assert g.horse_due == ([] if choice == "pay" else [5 * 2 + CSA])
 
 
-@pytest.mark.rule(GAME, "5.5.4", "10.1")
+@pytest.mark.rule("for-the-people", "5.5.4", "10.1")
 def test_the_spared_point_comes_with_the_recruits_of_the_next_turn():
     from hardtack.games.for_the_people.reinforce import returning
 
@@ -210,14 +209,14 @@ def test_the_spared_point_comes_with_the_recruits_of_the_next_turn():
 # ---- 5.5.5: with infantry
 
 
-@pytest.mark.rule(GAME, "5.5.5")
+@pytest.mark.rule("for-the-people", "5.5.5")
 def test_a_brigade_does_not_move_the_infantry_with_it():
     g = ops({"cincinnati-oh": {"usa": stack(5, "stoneman")}})
     act(g, "activate stoneman", "to columbus-oh", "stop")
     assert (sp(g, "usa", "columbus-oh"), sp(g, "usa", "cincinnati-oh")) == (1, 4)
 
 
-@pytest.mark.rule(GAME, "5.5.5", "7.4.1")
+@pytest.mark.rule("for-the-people", "5.5.5", "7.4.1")
 def test_its_general_defends_if_he_is_the_only_one():
     for names, drm in ((("stuart",), 2), (("polk", "stuart"), 1)):
         g = ops({"washington-dc": {"usa": stack(6, "butler")}, "manassas-va": {"csa": stack(6, *names)}}, foe=[26])
@@ -238,7 +237,7 @@ PAIRS = {
 }
 
 
-@pytest.mark.rule(GAME, "5.5.6")
+@pytest.mark.rule("for-the-people", "5.5.6")
 @pytest.mark.parametrize(("general", "heir"), PAIRS.items())
 def test_a_fallen_cavalry_general_is_replaced_for_good(general: str, heir: str):
     side = "usa" if T.side[GENERAL[general]] == USA else "csa"
@@ -254,7 +253,7 @@ def test_a_fallen_cavalry_general_is_replaced_for_good(general: str, heir: str):
     assert GENERAL[heir] not in arriving(g, T.side[GENERAL[heir]])
 
 
-@pytest.mark.rule(GAME, "5.5.6")
+@pytest.mark.rule("for-the-people", "5.5.6")
 def test_sheridan_replaces_himself_and_a_replacement_returns():
     g = ops({"lebanon-ky": {"usa": stack(2, "sheridan", "kilpatrick")}}, turn=11, options={"replacement-cavalry": 1})
     for general in ("sheridan", "kilpatrick"):
@@ -262,14 +261,14 @@ def test_sheridan_replaces_himself_and_a_replacement_returns():
         assert where(g, general) == TRACK and g.back[GENERAL[general]] == 12
 
 
-@pytest.mark.rule(GAME, "5.5.6")
+@pytest.mark.rule("for-the-people", "5.5.6")
 def test_a_lost_point_replaces_nobody():
     g = ops({"lebanon-ky": {"csa": stack(1, "forrest")}}, side="csa", turn=4, options={"replacement-cavalry": 1})
     lose(g, CSA, "lebanon-ky", 1)
     assert where(g, "forrest") == TRACK and where(g, "pegram") not in (TRACK,)
 
 
-@pytest.mark.rule(GAME, "5.5.6", "5.6.7.B")
+@pytest.mark.rule("for-the-people", "5.5.6", "5.6.7.B")
 def test_van_dorn_has_no_replacement():
     for options in ({"special-abilities": 1}, {"special-abilities": 1, "replacement-cavalry": 1}):
         g = ops({"corinth-ms": {"csa": stack(2, "van-dorn")}}, side="csa", turn=6, options=options)
@@ -281,7 +280,7 @@ def test_van_dorn_has_no_replacement():
 # ---- 5.6.7.B: Van Dorn
 
 
-@pytest.mark.rule(GAME, "5.6.7.B")
+@pytest.mark.rule("for-the-people", "5.6.7.B")
 @pytest.mark.parametrize(("n", "may"), [(0, False), (1, True), (2, False)])
 def test_van_dorn_with_one_point_may_become_a_brigade(n: int, may: bool):
     g = ops({"corinth-ms": {"csa": stack(3, "van-dorn")}}, side="csa", turn=6, **SPECIAL)
@@ -292,7 +291,7 @@ def test_van_dorn_with_one_point_may_become_a_brigade(n: int, may: bool):
     assert "mount" not in verbs(g)  # only with the option
 
 
-@pytest.mark.rule(GAME, "5.6.7.B")
+@pytest.mark.rule("for-the-people", "5.6.7.B")
 def test_van_dorn_stays_a_cavalry_general():
     g = ops({"corinth-ms": {"csa": stack(3, "van-dorn")}}, side="csa", turn=6, **SPECIAL)
     act(g, "activate van-dorn", "with-sp 1", "to tupelo-ms", "mount")
@@ -306,7 +305,7 @@ def test_van_dorn_stays_a_cavalry_general():
     assert g.mounted[GENERAL["van-dorn"]]  # a cavalry general when he returns
 
 
-@pytest.mark.rule(GAME, "5.6.7.B", "5.5.2")
+@pytest.mark.rule("for-the-people", "5.6.7.B", "5.5.2")
 def test_van_dorns_cavalry_counter_has_ratings_of_its_own():
     row = T.alternate[GENERAL["van-dorn"]]
     assert (row.strategy, row.defence) == (1, 1) and (T.strategy[GENERAL["van-dorn"]], row.offence) == (2, 1)
@@ -316,7 +315,7 @@ def test_van_dorns_cavalry_counter_has_ratings_of_its_own():
     assert defences(g)[GENERAL["van-dorn"]] == 1 and T.defence[GENERAL["van-dorn"]] == 0
 
 
-@pytest.mark.rule(GAME, "5.6.7.B", "4.2.5")
+@pytest.mark.rule("for-the-people", "5.6.7.B", "4.2.5")
 def test_mounting_is_no_way_out_of_the_mud():
     mud = 7
     g = ops({"corinth-ms": {"csa": stack(3, "van-dorn")}}, side="csa", turn=6, foe=[mud], **SPECIAL)
@@ -327,7 +326,7 @@ def test_mounting_is_no_way_out_of_the_mud():
 # ---- 5.6.7.C, D: Forrest and Sheridan
 
 
-@pytest.mark.rule(GAME, "5.6.7.C", "5.6.7.D")
+@pytest.mark.rule("for-the-people", "5.6.7.C", "5.6.7.D")
 @pytest.mark.parametrize(("side", "general"), [("csa", "forrest"), ("usa", "sheridan")])
 def test_a_great_brigade_of_two_points(side: str, general: str):
     spaces = {"murfreesboro-tn": {side: stack(3, general), "control": side}}
@@ -350,7 +349,7 @@ def test_a_great_brigade_of_two_points(side: str, general: str):
 SIDE = {"usa": USA, "csa": CSA}
 
 
-@pytest.mark.rule(GAME, "5.6.7.C")
+@pytest.mark.rule("for-the-people", "5.6.7.C")
 def test_a_shrunken_or_returned_forrest_may_grow_again_and_pegram_never():
     spaces = {"murfreesboro-tn": {"csa": stack(3, "forrest")}, "tullahoma-tn": {"csa": stack(2, "pegram")}}
     g = ops(spaces, side="csa", turn=7, **SPECIAL)
@@ -367,14 +366,14 @@ def test_a_shrunken_or_returned_forrest_may_grow_again_and_pegram_never():
     assert "grow" not in verbs(g)
 
 
-@pytest.mark.rule(GAME, "5.6.7.C")
+@pytest.mark.rule("for-the-people", "5.6.7.C")
 def test_forrest_needs_a_point_of_infantry_in_his_space():
     g = ops({"murfreesboro-tn": {"csa": stack(1, "forrest")}}, side="csa", turn=7, **SPECIAL)
     act(g, "activate forrest")
     assert "grow" not in verbs(g)
 
 
-@pytest.mark.rule(GAME, "5.6.7.C")
+@pytest.mark.rule("for-the-people", "5.6.7.C")
 def test_forrest_grows_in_an_army_on_the_march_too():
     g = ops({"murfreesboro-tn": {"csa": stack(5, "bragg", "forrest", army=VIRGINIA)}}, side="csa", turn=7, **SPECIAL)
     act(g, "activate bragg", "grow")
@@ -384,7 +383,7 @@ def test_forrest_grows_in_an_army_on_the_march_too():
     assert sp(g, "csa", "tullahoma-tn") == 5
 
 
-@pytest.mark.rule(GAME, "5.6.7.C", "5.5.4")
+@pytest.mark.rule("for-the-people", "5.6.7.C", "5.5.4")
 def test_a_battle_that_kills_all_takes_both_points_of_forrests_brigade():
     g = ops({"murfreesboro-tn": {"csa": stack(3, "forrest")}}, side="csa", turn=7, **SPECIAL)
     act(g, "activate forrest", "grow", "to tullahoma-tn", "stop")
@@ -392,7 +391,7 @@ def test_a_battle_that_kills_all_takes_both_points_of_forrests_brigade():
     assert where(g, "forrest") == TRACK and sp(g, "csa", "tullahoma-tn") == 0
 
 
-@pytest.mark.rule(GAME, "5.6.7.D")
+@pytest.mark.rule("for-the-people", "5.6.7.D")
 def test_sheridan_comes_as_a_corps_commander_of_rank_one():
     g = ops({"washington-dc": {"usa": stack(4)}, "frederick-md": {"usa": stack(2)}}, turn=11, **SPECIAL)
     arrive(g, "sheridan", "washington-dc")
@@ -402,7 +401,7 @@ def test_sheridan_comes_as_a_corps_commander_of_rank_one():
     assert g.mounted[GENERAL["sheridan"]]  # without the option he is cavalry
 
 
-@pytest.mark.rule(GAME, "5.6.7.D")
+@pytest.mark.rule("for-the-people", "5.6.7.D")
 def test_sheridan_rides_when_he_moves_with_one_point_and_stays_cavalry():
     g = ops({"washington-dc": {"usa": stack(4)}}, turn=11, **SPECIAL)
     arrive(g, "sheridan", "washington-dc")
@@ -422,7 +421,7 @@ def test_sheridan_rides_when_he_moves_with_one_point_and_stays_cavalry():
 # ---- in a campaign
 
 
-@pytest.mark.rule(GAME, "5.5.2", "4.3.1")
+@pytest.mark.rule("for-the-people", "5.5.2", "4.3.1")
 def test_a_brigade_moves_once_in_a_campaign():
     g = campaign({"cincinnati-oh": {"usa": stack(3, "stoneman", "hooker")}}, MAJOR)
     act(g, "activate stoneman", "to columbus-oh", "stop")

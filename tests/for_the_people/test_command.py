@@ -9,7 +9,6 @@ from for_the_people.orders import VALUE, ops, verbs
 from hardtack.games.for_the_people.state import OUT, TRACK, People
 from hardtack.games.for_the_people.tables import USA, T
 
-GAME = "for-the-people"
 POTOMAC, CUMBERLAND, VIRGINIA = "army-potomac", "army-cumberland", "army-northern-virginia"
 STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
 
@@ -22,7 +21,7 @@ def chief(g: People, army: str) -> str | None:
 # ---- 5.6.1: relief
 
 
-@pytest.mark.rule(GAME, "5.6.1", "example.relief-fremont", "5.6.4")
+@pytest.mark.rule("for-the-people", "5.6.1", "example.relief-fremont", "5.6.4")
 def test_grant_relieves_fremont():
     g = ops({"washington-dc": {"usa": stack(8, "fremont", "mcclellan", "butler", "grant", army=POTOMAC)}}, 1, **STEADY)
     act(g, f"relieve {POTOMAC}")
@@ -32,7 +31,7 @@ def test_grant_relieves_fremont():
     assert where(g, "fremont") == OUT and where(g, "mcclellan") == "washington-dc"
 
 
-@pytest.mark.rule(GAME, "5.6.1")
+@pytest.mark.rule("for-the-people", "5.6.1")
 @pytest.mark.parametrize("value", [1, 2, 3])
 def test_a_card_of_any_value_relieves_one_commander(value: int):
     g = ops(
@@ -48,7 +47,7 @@ def test_a_card_of_any_value_relieves_one_commander(value: int):
     assert asked(g)[1] == "play" and chief(g, CUMBERLAND) == "buell"
 
 
-@pytest.mark.rule(GAME, "5.6.1")
+@pytest.mark.rule("for-the-people", "5.6.1")
 def test_relief_needs_another_general_who_is_not_of_cavalry():
     assert offered(ops({"washington-dc": {"usa": stack(8, "fremont", army=POTOMAC)}}), "relieve") == []
     assert offered(ops({"washington-dc": {"usa": stack(8, "fremont", "stoneman", army=POTOMAC)}}), "relieve") == []
@@ -57,7 +56,7 @@ def test_relief_needs_another_general_who_is_not_of_cavalry():
     assert offered(g, "name") == ["hancock"]
 
 
-@pytest.mark.rule(GAME, "5.6.1")
+@pytest.mark.rule("for-the-people", "5.6.1")
 def test_each_general_passed_over_costs_two_and_the_relieved_none():
     g = ops(
         {"washington-dc": {"usa": stack(8, "mcclellan", "butler", "banks", "hooker", "hancock", army=POTOMAC)}},
@@ -67,7 +66,7 @@ def test_each_general_passed_over_costs_two_and_the_relieved_none():
     assert g.will[USA] == 100 - 10 - 3 * 2
 
 
-@pytest.mark.rule(GAME, "5.6.1", "5.2.2")
+@pytest.mark.rule("for-the-people", "5.6.1", "5.2.2")
 def test_the_price_of_a_new_army_is_not_asked_for_a_relief():
     g = ops(
         {
@@ -80,7 +79,7 @@ def test_the_price_of_a_new_army_is_not_asked_for_a_relief():
     assert g.will[USA] == 95
 
 
-@pytest.mark.rule(GAME, "5.6.1")
+@pytest.mark.rule("for-the-people", "5.6.1")
 @pytest.mark.parametrize(("general", "cost"), [("pope", 3), ("fremont", 4)])
 def test_after_a_great_defeat_in_the_owners_last_round_relief_costs_half(general: str, cost: int):
     g = ops({"washington-dc": {"usa": stack(8, general, "mcclellan", army=POTOMAC)}}, beaten=[POTOMAC], **STEADY)
@@ -88,7 +87,7 @@ def test_after_a_great_defeat_in_the_owners_last_round_relief_costs_half(general
     assert g.will[USA] == 100 - cost  # half of 5, rounded up; half of 8
 
 
-@pytest.mark.rule(GAME, "5.6.1", "7.3.1")
+@pytest.mark.rule("for-the-people", "5.6.1", "7.3.1")
 def test_the_defeat_must_be_large_and_in_his_own_round():
     def beaten_after(mine: int, theirs: int) -> People:
         g = ops(
@@ -112,7 +111,7 @@ def test_the_defeat_must_be_large_and_in_his_own_round():
     assert before - g.will[USA] == 3
 
 
-@pytest.mark.rule(GAME, "5.6.1")
+@pytest.mark.rule("for-the-people", "5.6.1")
 def test_a_defeat_in_the_enemys_round_halves_nothing():
     g = ops(
         {
@@ -129,7 +128,7 @@ def test_a_defeat_in_the_enemys_round_halves_nothing():
     assert told(g, "battle-dice")[0]["side"] == "csa" and g.beaten == []
 
 
-@pytest.mark.rule(GAME, "5.6.1")
+@pytest.mark.rule("for-the-people", "5.6.1")
 def test_the_half_price_lasts_for_one_round():
     g = ops({"washington-dc": {"usa": stack(8, "pope", "mcclellan", army=POTOMAC)}}, beaten=[POTOMAC], **STEADY)
     act(g, "division washington-dc", "with-sp 1", "stop", "ops 34", f"relieve {POTOMAC}", "name mcclellan", "demote")
@@ -139,7 +138,7 @@ def test_the_half_price_lasts_for_one_round():
 # ---- 5.6.2 to 5.6.4: what becomes of him
 
 
-@pytest.mark.rule(GAME, "5.6.2", "example.reassign-grant", "example.demote-meade", "5.6.3")
+@pytest.mark.rule("for-the-people", "5.6.2", "example.reassign-grant", "example.demote-meade", "5.6.3")
 def test_grant_goes_to_the_army_of_the_potomac_and_meade_to_the_track():
     g = ops(
         {
@@ -159,7 +158,7 @@ def test_grant_goes_to_the_army_of_the_potomac_and_meade_to_the_track():
     assert where(g, "meade") == TRACK and g.back[T.general["meade"]] == 12 and where(g, "burnside") == "washington-dc"
 
 
-@pytest.mark.rule(GAME, "5.6.2")
+@pytest.mark.rule("for-the-people", "5.6.2")
 def test_the_second_relief_pays_for_those_passed_over_too():
     g = ops(
         {
@@ -172,7 +171,7 @@ def test_the_second_relief_pays_for_those_passed_over_too():
     assert g.will[USA] == 100 - 5 - 6 - 2 * 2
 
 
-@pytest.mark.rule(GAME, "5.6.2")
+@pytest.mark.rule("for-the-people", "5.6.2")
 def test_both_armies_must_be_supplied_and_joined():
     spaces = {
         "cincinnati-oh": {"usa": stack(8, "grant", "sherman", army=CUMBERLAND)},
@@ -186,7 +185,7 @@ def test_both_armies_must_be_supplied_and_joined():
     assert offered(g, "reassign") == []  # next door, but both are cut off
 
 
-@pytest.mark.rule(GAME, "5.6.2", "5.2.2")
+@pytest.mark.rule("for-the-people", "5.6.2", "5.2.2")
 def test_a_reassigned_general_takes_over_a_generic_commanders_army():
     g = ops(
         {
@@ -200,14 +199,14 @@ def test_a_reassigned_general_takes_over_a_generic_commanders_army():
     assert chief(g, POTOMAC) == "hooker" and g.will[USA] == 100 - 5 - 2  # Fremont is passed over
 
 
-@pytest.mark.rule(GAME, "5.6.3", "10.6.1")
+@pytest.mark.rule("for-the-people", "5.6.3", "10.6.1")
 def test_a_demoted_general_returns_in_the_next_turn():
     g = ops({"washington-dc": {"usa": stack(8, "fremont", "hooker", army=POTOMAC)}}, turn=4)
     act(g, f"relieve {POTOMAC}", "name hooker", "demote")
     assert where(g, "fremont") == TRACK and g.back[T.general["fremont"]] == 5
 
 
-@pytest.mark.rule(GAME, "5.6.4")
+@pytest.mark.rule("for-the-people", "5.6.4")
 def test_a_general_may_be_sent_home_for_good():
     g = ops({"washington-dc": {"usa": stack(8, "fremont", "hooker", army=POTOMAC)}}, turn=4)
     act(g, f"relieve {POTOMAC}", "name hooker", "dismiss")
@@ -217,7 +216,7 @@ def test_a_general_may_be_sent_home_for_good():
 # ---- 5.6: coming and going
 
 
-@pytest.mark.rule(GAME, "5.6", "10.6")
+@pytest.mark.rule("for-the-people", "5.6", "10.6.1")
 def test_generals_are_due_in_the_turn_they_are_shown_on():
     from hardtack.games.for_the_people.reinforce import arriving
 
@@ -226,7 +225,7 @@ def test_generals_are_due_in_the_turn_they_are_shown_on():
     assert "curtis" not in due and "grant" not in due
 
 
-@pytest.mark.rule(GAME, "5.6", "7.3.5")
+@pytest.mark.rule("for-the-people", "5.6", "7.3.5")
 def test_generals_whose_force_is_destroyed_return_in_the_next_turn():
     g = ops({"frederick-md": {"usa": stack(10, "sherman", army=POTOMAC)}, "manassas-va": {"csa": stack(1, "polk")}})
     act(g, "activate sherman", "to manassas-va", "stand")
@@ -236,7 +235,7 @@ def test_generals_whose_force_is_destroyed_return_in_the_next_turn():
 # ---- 5.6.5, 5.6.6: reorganisation
 
 
-@pytest.mark.rule(GAME, "5.6.5")
+@pytest.mark.rule("for-the-people", "5.6.5")
 @pytest.mark.parametrize("value", [1, 2, 3])
 def test_a_card_of_any_value_moves_any_number_of_generals_alone(value: int):
     g = ops(
@@ -253,7 +252,7 @@ def test_a_card_of_any_value_moves_any_number_of_generals_alone(value: int):
     assert asked(g)[1] == "play"
 
 
-@pytest.mark.rule(GAME, "5.6.5")
+@pytest.mark.rule("for-the-people", "5.6.5")
 def test_commanders_their_seconds_and_brigades_do_not_take_part():
     g = ops(
         {
@@ -267,7 +266,7 @@ def test_commanders_their_seconds_and_brigades_do_not_take_part():
     assert offered(g, "pick") == ["hancock"]
 
 
-@pytest.mark.rule(GAME, "5.6.5")
+@pytest.mark.rule("for-the-people", "5.6.5")
 def test_ten_spaces_by_road():
     g = ops(
         {
@@ -281,7 +280,7 @@ def test_ten_spaces_by_road():
     assert offered(g, "to") == ["fernandina-fl"]  # rails and roads are not joined to go farther
 
 
-@pytest.mark.rule(GAME, "5.6.5", "5.9.1")
+@pytest.mark.rule("for-the-people", "5.6.5", "5.9.1")
 @pytest.mark.parametrize(("whose", "may"), [("csa", True), ("neutral", False)])
 def test_any_number_of_spaces_by_rail_between_spaces_of_its_own(whose: str, may: bool):
     g = ops(
@@ -297,7 +296,7 @@ def test_any_number_of_spaces_by_rail_between_spaces_of_its_own(whose: str, may:
     assert ("richmond-va" in offered(g, "to")) == may and "nashville-tn" in offered(g, "to")
 
 
-@pytest.mark.rule(GAME, "5.6.5")
+@pytest.mark.rule("for-the-people", "5.6.5")
 def test_by_sea_from_port_to_port_for_the_union_only():
     spaces = {
         "philadelphia-pa": {"usa": stack(2, "butler", "banks")},
@@ -314,7 +313,7 @@ def test_by_sea_from_port_to_port_for_the_union_only():
     assert "reorganise" not in verbs(g)
 
 
-@pytest.mark.rule(GAME, "5.6.6")
+@pytest.mark.rule("for-the-people", "5.6.6")
 def test_a_general_alone_goes_nowhere_near_the_enemy():
     spaces = {"lebanon-ky": {"usa": stack(2, "hooker", "buell"), "control": "usa"}}
     g = ops({**spaces, "somerset-ky": {"usa": stack(2), "control": "csa"}})
@@ -334,7 +333,7 @@ def test_a_general_alone_goes_nowhere_near_the_enemy():
     assert "reorganise" not in verbs(g)
 
 
-@pytest.mark.rule(GAME, "5.6.6", "6.1.1")
+@pytest.mark.rule("for-the-people", "5.6.6", "6.1.1")
 def test_nor_by_river():
     g = ops(
         {
@@ -348,7 +347,7 @@ def test_nor_by_river():
     assert offered(g, "to") == ["st-louis-mo"]
 
 
-@pytest.mark.rule(GAME, "5.6.6", "5.3.4")
+@pytest.mark.rule("for-the-people", "5.6.6", "5.3.4")
 def test_a_general_goes_only_where_there_are_friends_or_a_fort():
     g = ops({"cincinnati-oh": {"usa": stack(2, "hooker", "buell")}, "columbus-oh": {"fort": "usa"}})
     act(g, "reorganise", "pick hooker")
@@ -358,7 +357,7 @@ def test_a_general_goes_only_where_there_are_friends_or_a_fort():
 # ---- 5.6.7.A: McClellan
 
 
-@pytest.mark.rule(GAME, "5.6.7.A")
+@pytest.mark.rule("for-the-people", "5.6.7.A")
 @pytest.mark.parametrize(("space", "gain"), [("philadelphia-pa", 5), ("cincinnati-oh", 0)])
 def test_mcclellan_in_command_near_the_capital_lifts_the_north_once(space: str, gain: int):
     g = ops(
@@ -373,7 +372,7 @@ def test_mcclellan_in_command_near_the_capital_lifts_the_north_once(space: str, 
     assert len(told(g, "will-mcclellan")) == (1 if gain else 0)
 
 
-@pytest.mark.rule(GAME, "5.6.7.A")
+@pytest.mark.rule("for-the-people", "5.6.7.A")
 def test_only_with_the_option_and_only_once():
     spaces = {"washington-dc": {"usa": stack(8, "hooker", "mcclellan", army=POTOMAC)}}
     g = ops(spaces, **STEADY)
@@ -389,7 +388,7 @@ def test_only_with_the_option_and_only_once():
     assert g.will[USA] == before
 
 
-@pytest.mark.rule(GAME, "5.6.7.A", "10.3.1")
+@pytest.mark.rule("for-the-people", "5.6.7.A", "10.3.1")
 @pytest.mark.parametrize(
     ("space", "more"), [("washington-dc", 1), ("frederick-md", 1), ("gettysburg-pa", 0), ("manassas-va", 1)]
 )
@@ -404,7 +403,7 @@ def test_mcclellans_army_at_the_capital_gets_a_point_more(space: str, more: int)
     assert sp(g, "usa", space) == 8
 
 
-@pytest.mark.rule(GAME, "5.6.7.A")
+@pytest.mark.rule("for-the-people", "5.6.7.A")
 def test_mcclellans_army_needs_a_line_of_communication():
     from hardtack.games.for_the_people.reinforce import McClellansCall
 

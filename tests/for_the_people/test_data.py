@@ -21,14 +21,14 @@ GAME = "for-the-people"
 @pytest.mark.parametrize(
     ("scenario", "side", "spaces", "sp"),
     [
-        pytest.param("1861", "csa", 12, 13, marks=pytest.mark.rule(GAME, "2.3")),
-        pytest.param("1861", "usa", 13, 19, marks=pytest.mark.rule(GAME, "2.4")),
-        pytest.param("1862", "csa", 15, 27, marks=pytest.mark.rule(GAME, "14.1")),
-        pytest.param("1862", "usa", 16, 42, marks=pytest.mark.rule(GAME, "14.2")),
-        pytest.param("1863", "csa", 22, 51, marks=pytest.mark.rule(GAME, "15.1")),
-        pytest.param("1863", "usa", 39, 80, marks=pytest.mark.rule(GAME, "15.2")),
-        pytest.param("1864", "csa", 21, 49, marks=pytest.mark.rule(GAME, "16.1")),
-        pytest.param("1864", "usa", 55, 96, marks=pytest.mark.rule(GAME, "16.2")),
+        pytest.param("1861", "csa", 12, 13, marks=pytest.mark.rule("for-the-people", "2.3")),
+        pytest.param("1861", "usa", 13, 19, marks=pytest.mark.rule("for-the-people", "2.4")),
+        pytest.param("1862", "csa", 15, 27, marks=pytest.mark.rule("for-the-people", "14.1")),
+        pytest.param("1862", "usa", 16, 42, marks=pytest.mark.rule("for-the-people", "14.2")),
+        pytest.param("1863", "csa", 22, 51, marks=pytest.mark.rule("for-the-people", "15.1")),
+        pytest.param("1863", "usa", 39, 80, marks=pytest.mark.rule("for-the-people", "15.2")),
+        pytest.param("1864", "csa", 21, 49, marks=pytest.mark.rule("for-the-people", "16.1")),
+        pytest.param("1864", "usa", 55, 96, marks=pytest.mark.rule("for-the-people", "16.2")),
     ],
 )
 def test_a_set_up_is_the_printed_one(scenario: str, side: str, spaces: int, sp: int) -> None:
@@ -43,7 +43,7 @@ def test_a_set_up_is_the_printed_one(scenario: str, side: str, spaces: int, sp: 
     assert placed(scenario, side) == printed
 
 
-@pytest.mark.rule(GAME, "13.1", "17.1")
+@pytest.mark.rule("for-the-people", "13.1", "17.1")
 def test_the_campaign_stands_as_1861_does() -> None:
     first, whole = T.scenarios["1861"], T.scenarios["campaign"]
     assert (first.first, first.last, whole.first, whole.last) == (1, 3, 1, 13)
@@ -55,13 +55,13 @@ def test_the_campaign_stands_as_1861_does() -> None:
     ("scenario", "first", "last", "steps", "usa", "csa", "blockade", "amphibious", "free", "river"),
     [
         pytest.param("1861", 1, 3, "", (100, -1), (100, 1), 0, 0, False, False,
-                     marks=pytest.mark.rule(GAME, "2.5", "2.7", "2.8")),
+                     marks=pytest.mark.rule("for-the-people", "2.5", "2.7", "2.8")),
         pytest.param("1862", 4, 6, "c", (115, -1), (94, 1), 2, 2, False, False,
-                     marks=pytest.mark.rule(GAME, "14.3", "14.5", "14.6", "14.7")),
+                     marks=pytest.mark.rule("for-the-people", "14.3", "14.5", "14.6", "14.7")),
         pytest.param("1863", 7, 9, "c", (85, 1), (80, -1), 3, 3, True, False,
-                     marks=pytest.mark.rule(GAME, "15.3", "15.5", "15.6", "15.7")),
+                     marks=pytest.mark.rule("for-the-people", "15.3", "15.5", "15.6", "15.7")),
         pytest.param("1864", 11, 13, "c", (65, 1), (50, -1), 4, 4, True, True,
-                     marks=pytest.mark.rule(GAME, "16.3", "16.5", "16.6", "16.7")),
+                     marks=pytest.mark.rule("for-the-people", "16.3", "16.5", "16.6", "16.7")),
     ],
 )  # fmt: skip
 def test_the_markers_of_each_start(
@@ -74,7 +74,7 @@ def test_the_markers_of_each_start(
     assert (row.blockade, row.amphibious, row.emancipation, row.mississippi) == (blockade, amphibious, free, river)
 
 
-@pytest.mark.rule(GAME, "14.4", "15.4", "16.4")
+@pytest.mark.rule("for-the-people", "14.4", "15.4", "16.4")
 def test_the_cards_taken_out_before_each_start() -> None:
     assert T.scenarios["1861"].out_cards == []
     assert T.scenarios["1862"].out_cards == OUT_1862
@@ -82,7 +82,7 @@ def test_the_cards_taken_out_before_each_start() -> None:
     assert T.scenarios["1864"].out_cards == sorted([*OUT_1862, 31, 76, 81, 110])
 
 
-@pytest.mark.rule(GAME, "14.3", "15.1", "15.2", "15.3", "16.1", "16.2", "16.3")
+@pytest.mark.rule("for-the-people", "14.3", "15.1", "15.2", "15.3", "16.1", "16.2", "16.3")
 def test_what_is_gone_before_each_start() -> None:
     gone = {id: (set(row.destroyed), set(row.out_generals)) for id, row in T.scenarios.items()}
     assert gone == {
@@ -97,7 +97,7 @@ def test_what_is_gone_before_each_start() -> None:
     }
 
 
-@pytest.mark.rule(GAME, "2.6", "14.2", "15.2", "16.2")
+@pytest.mark.rule("for-the-people", "2.6", "14.2", "15.2", "16.2")
 def test_the_border_states_at_each_start() -> None:
     border = {id: (row.border, row.border_except, row.usa_states) for id, row in T.scenarios.items() if not row.setup}
     assert border == {
@@ -108,7 +108,7 @@ def test_the_border_states_at_each_start() -> None:
     }
 
 
-@pytest.mark.rule(GAME, "15.0", "15.2", "16.2")
+@pytest.mark.rule("for-the-people", "15.0", "15.2", "16.2")
 def test_what_our_rulings_add() -> None:
     rulings = {(id, p.space): p.ruling for id, row in T.scenarios.items() for p in row.placements if p.ruling}
     assert rulings == RULED
@@ -116,7 +116,7 @@ def test_what_our_rulings_add() -> None:
     assert [row.destined for row in T.scenarios.values()] == [{}, {}, {"grant": "memphis-tn"}, {}, {}]
 
 
-@pytest.mark.rule(GAME, "scenarios.general")
+@pytest.mark.rule("for-the-people", "scenarios.general")
 def test_an_armys_commander_is_named_first_and_rides_no_horse() -> None:
     led = [(id, p.generals[0]) for id, row in T.scenarios.items() for p in row.placements if p.army]
     assert led == [
@@ -132,7 +132,7 @@ def test_an_armys_commander_is_named_first_and_rides_no_horse() -> None:
 # ---- the charts
 
 
-@pytest.mark.rule(GAME, "2.8", "3.2", "10.7")
+@pytest.mark.rule("for-the-people", "2.8", "3.2", "10.7")
 def test_the_turns() -> None:
     turns = T.chart.turns
     assert [t.deal for t in turns] == [4, 5, 6] + [7] * 10
@@ -142,7 +142,7 @@ def test_the_turns() -> None:
     assert [s.name.es for s in T.chart.seasons] == ["Primavera", "Verano", "Otoño"]
 
 
-@pytest.mark.rule(GAME, "7.9", "7.10")
+@pytest.mark.rule("for-the-people", "7.9", "7.10")
 def test_the_combat_results_table() -> None:
     """Row by row as printed, the modified die first: large, medium and small; attacker's loss, defender's loss."""
     printed = """
@@ -169,7 +169,7 @@ def test_the_combat_results_table() -> None:
     assert [b.least for b in T.chart.battles] == [0, 6, 20]
 
 
-@pytest.mark.rule(GAME, "5.1.summary", "5.2.1", "5.2.8", "5.9.1", "6.1.5", "4.1")
+@pytest.mark.rule("for-the-people", "5.1.summary", "5.2.1", "5.2.8", "5.9.1", "6.1.5", "4.1")
 def test_formations_and_what_moves_them() -> None:
     rows = [(f.id, f.sp, f.points, f.rail, f.continues) for f in T.chart.formations]
     assert rows == [
@@ -189,7 +189,7 @@ def test_formations_and_what_moves_them() -> None:
     assert by_sea.river_sp == 9
 
 
-@pytest.mark.rule(GAME, "7.5", "7.5.3", "5.7.2", "6.3.1", "6.4.1", "7.6.1", "7.7", "9.1", "6.8.6")
+@pytest.mark.rule("for-the-people", "7.5", "7.5.3", "5.7.2", "6.3.1", "6.4.1", "7.6.1", "7.7", "9.1", "6.8.6")
 def test_the_numbers_of_battle_and_of_losses() -> None:
     c = T.chart
     assert [(r.least, r.bonus) for r in c.force.ratios] == [(3, 2), (4, 3), (5, 4)] and c.force.overrun == 10
@@ -209,7 +209,7 @@ def test_the_numbers_of_battle_and_of_losses() -> None:
     assert (limits.blockade, limits.intervened, limits.garrison, limits.cards) == (5, 4, 1, 130)
 
 
-@pytest.mark.rule(GAME, "10.2.2", "10.3.1", "10.4.1", "10.4.2", "10.5.3")
+@pytest.mark.rule("for-the-people", "10.2.2", "10.3.1", "10.4.1", "10.4.2", "10.5.3")
 def test_the_reinforcements() -> None:
     c = T.chart
     assert [(u.id, u.sp, u.spaces, u.states) for u in c.union] == [
@@ -223,7 +223,9 @@ def test_the_reinforcements() -> None:
     assert c.blockade.up == [61, 63, 68, 69, 71, 98, 127] and c.blockade.down == [82, 128]
 
 
-@pytest.mark.rule(GAME, "12.1.2", "12.3", "12.4", "12.5", "12.6", "12.7", "12.8", "12.9", "12.11", "11.2.3", "4.4.2")
+@pytest.mark.rule(
+    "for-the-people", "12.1.2", "12.3", "12.4", "12.5", "12.6", "12.7", "12.8", "12.9", "12.11", "11.2.3", "4.4.2"
+)
 def test_what_will_is_won_and_lost_for() -> None:
     w = T.chart.will
     assert (w.upturn, w.downturn, w.large_won, w.large_lost) == (2, 3, 3, 5)
@@ -235,7 +237,7 @@ def test_what_will_is_won_and_lost_for() -> None:
 # ---- the generals
 
 
-@pytest.mark.rule(GAME, "example.army-creation-buell", "example.relief-fremont", "example.reassign-grant",
+@pytest.mark.rule("for-the-people", "example.army-creation-buell", "example.relief-fremont", "example.reassign-grant",
                   "example.demote-meade", "example.gettysburg", "example.combat-1", "example.combat-2")  # fmt: skip
 def test_the_ratings_the_rulebook_tells() -> None:
     def ratings(name: str, among: list[int]) -> dict[str, int]:
@@ -261,7 +263,7 @@ def test_the_ratings_the_rulebook_tells() -> None:
     }
 
 
-@pytest.mark.rule(GAME, "5.2.2", "5.6.2", "example.play-1861")
+@pytest.mark.rule("for-the-people", "5.2.2", "5.6.2", "example.play-1861")
 @pytest.mark.parametrize(
     "pair",
     ["as-johnston > j-johnston", "j-johnston > beauregard", "j-johnston >= price", "j-johnston >= polk",
@@ -274,7 +276,7 @@ def test_who_outranks_whom(pair: str) -> None:
     assert above > 0 or (sign == ">=" and above == 0)
 
 
-@pytest.mark.rule(GAME, "5.5.6", "glossary.cavalry")
+@pytest.mark.rule("for-the-people", "5.5.6", "glossary.cavalry")
 def test_cavalry_generals_and_who_replaces_them() -> None:
     pairs = {g.id: g.replaced_by for n, g in enumerate(T.generals) if T.cavalry[n] and g.replaced_by}
     assert pairs == {
@@ -288,7 +290,7 @@ def test_cavalry_generals_and_who_replaces_them() -> None:
     assert {T.general_ids[g] for g in T.alternate} == {"van-dorn", "sheridan"}
 
 
-@pytest.mark.rule(GAME, "scenarios.general")
+@pytest.mark.rule("for-the-people", "scenarios.general")
 def test_four_union_armies_and_three_confederate() -> None:
     assert [SIDES[side] for side in T.army_side] == ["usa"] * 4 + ["csa"] * 3
 

@@ -13,7 +13,6 @@ from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.state import People
 from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
 
-ID = "for-the-people"
 QUAKER_GUNS, MUD_MARCH, MOSBY, GUERRILLAS, SQUALLS, MANASSAS, RICHMOND = 89, 7, 15, 107, 112, 102, 3
 
 
@@ -38,7 +37,7 @@ def opposite(role: str) -> str:
 # ---- views
 
 
-@pytest.mark.rule(ID, "3.2")
+@pytest.mark.rule("for-the-people", "3.2")
 @pytest.mark.parametrize("role", ["usa", "csa", None])
 def test_a_role_sees_its_own_hand_and_how_many_cards_the_enemy_has(role: str | None) -> None:
     hands = {"usa": [10, 30, 45], "csa": [12, 18]}
@@ -47,7 +46,7 @@ def test_a_role_sees_its_own_hand_and_how_many_cards_the_enemy_has(role: str | N
     assert isinstance(view["deck"], int)
 
 
-@pytest.mark.rule(ID, "3.2", "3.3.1")
+@pytest.mark.rule("for-the-people", "3.2", "3.3.1")
 @pytest.mark.parametrize("role", ["usa", "csa"])
 @pytest.mark.parametrize("phase", ["strategy", "round"])
 def test_two_hands_of_the_enemy_look_alike(role: str, phase: str) -> None:
@@ -60,7 +59,7 @@ def test_two_hands_of_the_enemy_look_alike(role: str, phase: str) -> None:
     assert pictures[0] == pictures[1] == pictures[2]
 
 
-@pytest.mark.rule(ID, "3.2")
+@pytest.mark.rule("for-the-people", "3.2")
 @pytest.mark.parametrize("role", ["usa", "csa", None])
 def test_two_orders_of_the_deck_look_alike(role: str | None) -> None:
     top = [1, 2, 4, 5, 6]
@@ -68,7 +67,7 @@ def test_two_orders_of_the_deck_look_alike(role: str | None) -> None:
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.rule(ID, "3.2")
+@pytest.mark.rule("for-the-people", "3.2")
 def test_discards_and_cards_out_of_the_game_are_open() -> None:
     g = war({}, hands={"usa": [10], "csa": [12]}, discards=[5, 6], removed=[24])
     for role in ("usa", "csa", None):
@@ -94,7 +93,7 @@ def face_down(seed: int) -> People:
     return g
 
 
-@pytest.mark.rule(ID, "10.6.1")
+@pytest.mark.rule("for-the-people", "10.6.1")
 @pytest.mark.parametrize("role", ["usa", "csa", None])
 def test_nobody_sees_who_lies_face_down(role: str | None) -> None:
     boards = {tuple(g.veiled): g for g in map(face_down, range(40))}
@@ -107,7 +106,7 @@ def test_nobody_sees_who_lies_face_down(role: str | None) -> None:
     assert not any(here[side]["generals"] for here in view["forces"].values() for side in here)
 
 
-@pytest.mark.rule(ID, "10.6.1")
+@pytest.mark.rule("for-the-people", "10.6.1")
 def test_even_while_some_are_still_to_be_placed() -> None:
     boards = []
     for seed in range(30):
@@ -187,7 +186,7 @@ def test_a_spectator_knows_neither_hand() -> None:
     assert any(h[USA] != [10, 30] for h in drawn) and any(h[CSA] != [12, 18] for h in drawn)
 
 
-@pytest.mark.rule(ID, "4.2.6")
+@pytest.mark.rule("for-the-people", "4.2.6")
 def test_the_order_to_march_on_richmond_lies_open_before_the_union() -> None:
     army = {"washington-dc": {"usa": stack(6, "mcdowell", army="army-potomac")}}
     g = war(army, hands={"usa": [10, 30, 45], "csa": [RICHMOND, 12]}, active="csa")
@@ -198,7 +197,7 @@ def test_the_order_to_march_on_richmond_lies_open_before_the_union() -> None:
         assert RICHMOND in other.hands[USA] and len(other.hands[USA]) == 3 and offered(other, "event") == [RICHMOND]
 
 
-@pytest.mark.rule(ID, "10.6.1")
+@pytest.mark.rule("for-the-people", "10.6.1")
 def test_generals_face_down_are_dealt_anew_among_all_who_were_due() -> None:
     g = face_down(1)
     rng = random.Random(1)
@@ -214,7 +213,7 @@ def test_generals_face_down_are_dealt_anew_among_all_who_were_due() -> None:
     }
 
 
-@pytest.mark.rule(ID, "15.0", "10.6.1")
+@pytest.mark.rule("for-the-people", "15.0", "10.6.1")
 def test_that_grant_comes_to_memphis_is_no_secret() -> None:
     g = GAME.setup("1863", seed=1)
     for seed in range(5):
@@ -228,7 +227,7 @@ def test_how_the_dice_will_fall_is_unknown() -> None:
     assert other.dice.fed == [] and other.dice.position != g.dice.position
 
 
-@pytest.mark.rule(ID, "2.1")
+@pytest.mark.rule("for-the-people", "2.1")
 def test_a_sealed_answer_stays_sealed() -> None:
     pictures, guesses = [], set()
     for answer in ("stop-war", "go-on"):
@@ -243,7 +242,7 @@ def test_a_sealed_answer_stays_sealed() -> None:
     assert pictures[0] == pictures[2] and len(guesses) == 8
 
 
-@pytest.mark.rule(ID, "15.0")
+@pytest.mark.rule("for-the-people", "15.0")
 def test_whether_the_union_holds_a_blockade_card_is_its_secret() -> None:
     """15.0 counts it as received, which must not show before it leaves the hand."""
     g = war({}, scenario="1863", turn=8, phase="deal", deck=[69])
@@ -276,7 +275,7 @@ def ask_both(spaces: dict[str, Any], card: int, moves: list[str], side: str = "u
     return histories
 
 
-@pytest.mark.rule(ID, "3.3.2", "4.2.5")
+@pytest.mark.rule("for-the-people", "3.3.2", "4.2.5")
 @pytest.mark.parametrize("card", [QUAKER_GUNS, MUD_MARCH, MOSBY, GUERRILLAS])
 def test_a_side_is_asked_for_an_interrupt_whether_it_has_one_or_not(card: int) -> None:
     spaces = {"grafton-wv": {"usa": stack(3, "fremont"), "control": "usa"}}
@@ -285,7 +284,7 @@ def test_a_side_is_asked_for_an_interrupt_whether_it_has_one_or_not(card: int) -
     assert ("csa", "interrupt") in [q for q, _ in with_it]
 
 
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_so_is_it_at_sea_and_where_first_manassas_could_be_played() -> None:
     fleet = {"baltimore-md": {"usa": stack(3)}}
     with_it, without = ask_both(fleet, SQUALLS, ["sail baltimore-md", "with-sp 3", "to urbanna-va"])
@@ -296,7 +295,7 @@ def test_so_is_it_at_sea_and_where_first_manassas_could_be_played() -> None:
     assert with_it == without and ("csa", "intercept") in [q for q, _ in with_it]
 
 
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_nobody_is_asked_for_a_card_that_is_known_to_be_gone() -> None:
     spaces = {"grafton-wv": {"usa": stack(3, "fremont"), "control": "usa"}}
     gone = [QUAKER_GUNS, MUD_MARCH, MOSBY, GUERRILLAS]

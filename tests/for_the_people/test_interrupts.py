@@ -6,7 +6,6 @@ from for_the_people.helpers import S, act, asked, control, offered, sp, stack, t
 from for_the_people.playing import OTHER, SPARE, gone, of_card, over, quiet, sound
 from hardtack.games.for_the_people.tables import USA
 
-ID = "for-the-people"
 OPS, MAJOR, MINOR = 69, 83, 85
 """A card of value 3 without anything to do here, and campaigns."""
 
@@ -25,7 +24,7 @@ ARMY = {"washington-dc": {"usa": stack(8, "mcdowell", army="army-potomac")}}
 
 
 @of_card(89)
-@pytest.mark.rule(ID, "example.quaker-guns-interrupt", "4.2.5", "3.3.2")
+@pytest.mark.rule("for-the-people", "example.quaker-guns-interrupt", "4.2.5", "3.3.2")
 def test_quaker_guns_cancel_a_move_and_the_next_round_is_the_confederates():
     g = facing([89], CORPS)
     act(g, f"ops {OPS}", "activate hooker", "with-sp 3")
@@ -38,7 +37,7 @@ def test_quaker_guns_cancel_a_move_and_the_next_round_is_the_confederates():
 
 
 @of_card(89)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize(
     ("spaces", "moves"),
     [
@@ -55,21 +54,21 @@ def test_quaker_guns_stop_any_formation(spaces, moves):
 
 
 @of_card(89)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_but_not_a_naval_move():
     g = facing([89, 7, 15], {"baltimore-md": {"usa": stack(2)}})
     act(g, f"ops {OPS}", "sail baltimore-md", "with-sp 2", "to washington-dc")
     assert asked(g)[1] != "interrupt" and sp(g, "usa", "washington-dc") == 2
 
 
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_a_side_may_let_the_move_go_on():
     g = facing([89], CORPS)
     act(g, f"ops {OPS}", "activate hooker", "with-sp 3", "pass")
     assert asked(g) == ("usa", "move") and 89 in g.hands[1]
 
 
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_who_has_none_of_the_cards_is_asked_all_the_same():
     g = facing([], CORPS, deck=[89])
     act(g, f"ops {OPS}", "activate hooker", "with-sp 3")
@@ -80,7 +79,7 @@ def test_who_has_none_of_the_cards_is_asked_all_the_same():
 
 
 @of_card(89)
-@pytest.mark.rule(ID, "4.2.5", "4.3.1")
+@pytest.mark.rule("for-the-people", "4.2.5", "4.3.1")
 def test_one_move_of_a_campaign_is_lost_and_the_others_are_made_first():
     g = facing([89], {**CORPS, "cairo-il": {"usa": stack(2, "grant")}}, mine=MINOR)
     act(g, f"event {MINOR}", "activate hooker", "with-sp 4", "interrupt 89")
@@ -90,7 +89,7 @@ def test_one_move_of_a_campaign_is_lost_and_the_others_are_made_first():
     assert where(g, "grant") == "centralia-il" and over(g)
 
 
-@pytest.mark.rule(ID, "4.2.5", "4.3.1")
+@pytest.mark.rule("for-the-people", "4.2.5", "4.3.1")
 def test_each_move_of_a_campaign_can_be_interrupted():
     g = facing([89, 7], {**CORPS, "cairo-il": {"usa": stack(2, "grant")}}, mine=MINOR)
     act(g, f"event {MINOR}", "activate hooker", "with-sp 4", "interrupt 89")
@@ -100,7 +99,7 @@ def test_each_move_of_a_campaign_can_be_interrupted():
     assert offered(g, "to") == [] and g.force.points == 0
 
 
-@pytest.mark.rule(ID, "4.3.1")
+@pytest.mark.rule("for-the-people", "4.3.1")
 def test_points_and_generals_of_a_cancelled_army_stay_where_they_are():
     """Three of nine points and a second general are not of the corps that was cancelled: they may still go."""
     spaces = {"washington-dc": {"usa": stack(9, "hooker", "meade")}}
@@ -132,7 +131,7 @@ SOUTH = {
 
 
 @of_card(1, 7)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize(("card", "left"), [(1, 2), (7, 1)])
 def test_haversacks_and_mud_limit_what_may_be_spent(card, left):
     assert points(card, SOUTH, "activate lee", side="csa") == left
@@ -145,14 +144,14 @@ def test_haversacks_and_mud_limit_what_may_be_spent(card, left):
 
 
 @of_card(7)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_mud_is_for_both_sides():
     assert points(7, CORPS, "activate hooker", "with-sp 4") == 1
     assert points(7, ARMY, "activate mcdowell") == 1
 
 
 @of_card(1, 7)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_neither_stops_a_division_or_a_brigade():
     g = facing([1, 7], {"bristol-va": {"csa": stack(3, "stuart")}}, side="csa")
     act(g, f"ops {OPS}", "division bristol-va", "with-sp 2")
@@ -170,7 +169,7 @@ def test_haversacks_are_empty_only_in_the_south():
 
 
 @of_card(7)
-@pytest.mark.rule(ID, "4.2.5", "5.2.6")
+@pytest.mark.rule("for-the-people", "4.2.5", "5.2.6")
 def test_converting_the_first_space_is_the_one_point_that_mud_leaves():
     g = facing([7], {"manassas-va": {"usa": stack(8, "mcdowell", army="army-potomac")}})
     act(g, f"ops {OPS}", "activate mcdowell", "interrupt 7", "convert")
@@ -178,7 +177,7 @@ def test_converting_the_first_space_is_the_one_point_that_mud_leaves():
 
 
 @of_card(1, 7)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_a_slowed_force_still_fights():
     g = facing([7], {**CORPS, "manassas-va": {"csa": stack(2)}})
     act(g, f"ops {OPS}", "activate hooker", "with-sp 4", "interrupt 7", "to manassas-va", dice=[6, 1])
@@ -186,7 +185,7 @@ def test_a_slowed_force_still_fights():
 
 
 @of_card(15)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize(
     ("spaces", "moves", "left"),
     [
@@ -201,7 +200,7 @@ def test_mosby_takes_two_points(spaces, moves, left):
 
 
 @of_card(15)
-@pytest.mark.rule(ID, "4.2.5", "5.9.1")
+@pytest.mark.rule("for-the-people", "4.2.5", "5.9.1")
 def test_mosby_leaves_the_railways_alone():
     g = facing([15], {"grafton-wv": {"usa": stack(2, "hooker")}})
     act(g, f"ops {OPS}", "activate hooker", "with-sp 2", "interrupt 15")
@@ -209,7 +208,7 @@ def test_mosby_leaves_the_railways_alone():
 
 
 @of_card(15)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize(
     ("spaces", "moves"),
     [
@@ -225,7 +224,7 @@ def test_mosby_rides_in_the_east_and_not_after_cavalry(spaces, moves):
 
 
 @of_card(107)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize(
     ("spaces", "moves", "left"),
     [
@@ -260,7 +259,7 @@ LEE = {"richmond-va": {"csa": stack(8, "lee", army="army-northern-virginia")}}
 
 
 @of_card(8)
-@pytest.mark.rule(ID, "4.2.5", "5.8.1", "5.8.2")
+@pytest.mark.rule("for-the-people", "4.2.5", "5.8.1", "5.8.2")
 def test_three_cigars_make_an_armys_interception_certain():
     g = facing([8], {**CORPS, "fredericksburg-va": {"csa": stack(8, "lee", army="army-northern-virginia")}})
     act(g, f"ops {OPS}", "activate hooker", "with-sp 4", "to manassas-va")
@@ -273,7 +272,7 @@ def test_three_cigars_make_an_armys_interception_certain():
 
 
 @of_card(8)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_three_cigars_are_for_armies_against_armies_and_corps():
     corps = {"fredericksburg-va": {"csa": stack(6, "lee")}}
     g = facing([8], {**CORPS, **corps})
@@ -287,7 +286,7 @@ def test_three_cigars_are_for_armies_against_armies_and_corps():
 
 
 @of_card(8)
-@pytest.mark.rule(ID, "5.8.2")
+@pytest.mark.rule("for-the-people", "5.8.2")
 def test_no_cigars_after_an_interception_that_failed():
     g = facing([8], {**CORPS, "fredericksburg-va": {"csa": stack(8, "lee", army="army-northern-virginia")}})
     act(g, f"ops {OPS}", "activate hooker", "with-sp 4", "to manassas-va", "intercept lee", dice=[6])
@@ -296,7 +295,7 @@ def test_no_cigars_after_an_interception_that_failed():
 
 
 @of_card(8)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_one_card_a_side_against_one_activation():
     g = facing([8, 15], {**CORPS, "fredericksburg-va": {"csa": stack(8, "lee", army="army-northern-virginia")}})
     act(g, f"ops {OPS}", "activate hooker", "with-sp 4", "interrupt 15", "to manassas-va")
@@ -304,7 +303,7 @@ def test_one_card_a_side_against_one_activation():
 
 
 @of_card(8)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_no_cigars_against_a_landing():
     spaces = {
         "fort-monroe-va": {"usa": stack(3)},
@@ -316,7 +315,7 @@ def test_no_cigars_against_a_landing():
 
 
 @of_card(102)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_first_manassas_brings_a_force_from_two_spaces_away_even_to_a_held_space():
     """Johnston comes from Winchester, two spaces off, and joins Beauregard: +2 for the interception."""
     spaces = {
@@ -336,7 +335,7 @@ def test_first_manassas_brings_a_force_from_two_spaces_away_even_to_a_held_space
 
 
 @of_card(102)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize(
     ("spaces", "to"),
     [
@@ -356,7 +355,7 @@ def test_when_first_manassas_cannot_be_fought(spaces, to):
 
 
 @of_card(102)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_no_way_to_manassas_through_the_enemy():
     far = {"winchester-va": {"csa": stack(3, "lee")}}
     for between, able in (({}, ["lee"]), ({"strasburg-va": {"usa": stack(1)}}, [])):
@@ -369,7 +368,7 @@ def test_no_way_to_manassas_through_the_enemy():
 
 
 @of_card(112)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_squalls_stop_a_voyage_by_sea():
     g = facing([112], {"baltimore-md": {"usa": stack(3)}})
     act(g, f"ops {OPS}", "sail baltimore-md", "with-sp 3", "to beaufort-sc")
@@ -379,7 +378,7 @@ def test_squalls_stop_a_voyage_by_sea():
 
 
 @of_card(112)
-@pytest.mark.rule(ID, "4.2.5", "4.3.2")
+@pytest.mark.rule("for-the-people", "4.2.5", "4.3.2")
 def test_squalls_cost_a_campaign_its_naval_move():
     g = facing([112], {"baltimore-md": {"usa": stack(3)}, "cairo-il": {"usa": stack(2)}}, mine=MINOR)
     act(g, f"event {MINOR}", "sail baltimore-md", "with-sp 3", "to beaufort-sc", "interrupt 112")
@@ -388,7 +387,7 @@ def test_squalls_cost_a_campaign_its_naval_move():
 
 
 @of_card(112)
-@pytest.mark.rule(ID, "4.2.5", "6.1.5")
+@pytest.mark.rule("for-the-people", "4.2.5", "6.1.5")
 def test_squalls_stop_an_army_too():
     g = facing([112], {"washington-dc": {"usa": stack(9, "mcclellan", army="army-potomac")}}, mine=MINOR)
     act(g, f"event {MINOR}", "transport army-potomac", "to fort-monroe-va", "interrupt 112")
@@ -396,7 +395,7 @@ def test_squalls_stop_an_army_too():
 
 
 @of_card(112)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_no_squalls_on_a_river():
     g = facing([112], {"cairo-il": {"usa": stack(3)}})
     act(g, f"ops {OPS}", "sail cairo-il", "with-sp 3", "to st-louis-mo")
@@ -404,7 +403,7 @@ def test_no_squalls_on_a_river():
 
 
 @of_card(116)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_the_flotilla_stops_a_river_move_before_a_shot_and_is_gone():
     g = facing([116], {"cairo-il": {"usa": stack(3)}, "dover-tn": {"csa": stack(1), "fort": "csa"}})
     act(g, f"ops {OPS}", "sail cairo-il", "with-sp 3", "to dover-tn", "interrupt 116")
@@ -412,7 +411,7 @@ def test_the_flotilla_stops_a_river_move_before_a_shot_and_is_gone():
 
 
 @of_card(116)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 @pytest.mark.parametrize(
     ("start", "to", "spaces", "stops"),
     [
@@ -444,7 +443,7 @@ def test_where_the_flotilla_lies(start, to, spaces, stops):
 
 
 @of_card(112, 116)
-@pytest.mark.rule(ID, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_after_a_naval_interrupt_the_round_goes_on():
     g = facing([112], {"baltimore-md": {"usa": stack(3)}}, discards=[OTHER])
     act(g, f"ops {OPS}", "sail baltimore-md", "with-sp 3", "to beaufort-sc", "interrupt 112")

@@ -10,8 +10,6 @@ import pytest
 from for_the_people.printed import by_name, placed, union_spaces
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
 
-GAME = "for-the-people"
-
 
 def S(id: str) -> int:
     return T.space[id]
@@ -53,7 +51,7 @@ def march(*ids: str) -> int:
     return sum(spaces_to(a, b) for a, b in pairwise(ids))
 
 
-@pytest.mark.rule(GAME, "12.1.4")
+@pytest.mark.rule("for-the-people", "12.1.4")
 def test_states_their_size_and_what_controls_them() -> None:
     """State, spaces, spaces needed, will."""
     table = """
@@ -66,7 +64,7 @@ def test_states_their_size_and_what_controls_them() -> None:
     assert T.size == 192 and len(T.links) == 328
 
 
-@pytest.mark.rule(GAME, "2.3", "2.4", "2.6")
+@pytest.mark.rule("for-the-people", "2.3", "2.4", "2.6")
 def test_the_colour_of_a_space_is_that_of_its_state() -> None:
     assert T.colour[S("richmond-va")] == CSA and T.colour[S("pittsburgh-pa")] == USA
     assert T.colour[S("washington-dc")] == USA  # in no state, and the Union's all the same
@@ -74,14 +72,14 @@ def test_the_colour_of_a_space_is_that_of_its_state() -> None:
     assert [T.group.count(g) for g in ("union", "confederate", "border", "district")] == [7, 11, 3, 1]
 
 
-@pytest.mark.rule(GAME, "8.4.1", "12.1.4")
+@pytest.mark.rule("for-the-people", "8.4.1", "12.1.4")
 def test_the_valley_counts_twice() -> None:
     virginia = T.in_state[T.state_of["VA"]]
     assert {T.ids[n] for n in T.valley} == {"winchester-va", "strasburg-va", "staunton-va"}
     assert sum(T.weight[n] for n in virginia) == 24
 
 
-@pytest.mark.rule(GAME, "12.8")
+@pytest.mark.rule("for-the-people", "12.8")
 def test_the_24_spaces_of_the_mississippi_are_the_ports_of_four_rivers() -> None:
     printed = """
     Wheeling WV, Parkersburg WV, Cincinnati OH, Evansville IN, Louisville KY, Paducah KY, Columbus KY, Cairo IL,
@@ -94,7 +92,7 @@ def test_the_24_spaces_of_the_mississippi_are_the_ports_of_four_rivers() -> None
     assert listed == {T.ids[n] for code in "MOCT" for n in T.course[T.river[code]]}
 
 
-@pytest.mark.rule(GAME, "6.6.2", "6.8.2")
+@pytest.mark.rule("for-the-people", "6.6.2", "6.8.2")
 def test_each_coastal_fort_guards_its_port_and_only_fort_monroe_can_be_reached_by_land() -> None:
     pairs = {T.ids[n]: T.ids[T.guards[n]] for n in range(T.size) if T.coastal_fort[n]}
     assert pairs == {
@@ -106,7 +104,7 @@ def test_each_coastal_fort_guards_its_port_and_only_fort_monroe_can_be_reached_b
     assert [fort for fort in pairs if near(fort)] == ["fort-monroe-va"]
 
 
-@pytest.mark.rule(GAME, "10.5.2")
+@pytest.mark.rule("for-the-people", "10.5.2")
 def test_the_blockade_runners_ports() -> None:
     assert [[T.ids[n] for n in ports] for ports in T.zones] == [
         ["norfolk-va", "morehead-city-nc", "wilmington-nc"],
@@ -118,7 +116,7 @@ def test_the_blockade_runners_ports() -> None:
     assert T.zone[S("mobile-al")] == 2 and T.zone[S("richmond-va")] == -1
 
 
-@pytest.mark.rule(GAME, "11.2.3", "10.3.1")
+@pytest.mark.rule("for-the-people", "11.2.3", "10.3.1")
 def test_the_capitals_of_the_union_states() -> None:
     assert {T.ids[n] for n in range(T.size) if T.capital[n]} == {
         "harrisburg-pa", "philadelphia-pa", "trenton-nj", "dover-de", "annapolis-md", "columbus-oh", "indianapolis-in",
@@ -126,7 +124,7 @@ def test_the_capitals_of_the_union_states() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule(GAME, "12.2", "8.4.3", "15.3", "16.3")
+@pytest.mark.rule("for-the-people", "12.2", "8.4.3", "15.3", "16.3")
 def test_the_resource_spaces_the_set_ups_prove() -> None:
     centres = {T.ids[n]: T.resource[n] for n in range(T.size) if T.resource[n]}
     assert centres["nashville-tn"] == 5
@@ -140,7 +138,7 @@ def test_the_resource_spaces_the_set_ups_prove() -> None:
         assert taken & set(centres) == set(T.scenarios[scenario].destroyed)
 
 
-@pytest.mark.rule(GAME, "15.2", "16.2")
+@pytest.mark.rule("for-the-people", "15.2", "16.2")
 def test_the_states_the_union_holds_in_the_set_ups_are_held_by_count() -> None:
     assert len(union_spaces("1863", "TN")) == 13 == T.needs[T.state_of["TN"]]
     assert len(union_spaces("1864", "FL")) == 5 == T.needs[T.state_of["FL"]]
@@ -152,13 +150,13 @@ def test_the_states_the_union_holds_in_the_set_ups_are_held_by_count() -> None:
                 assert (held >= T.needs[s]) == (state.id in row.usa_states), (scenario, state.id)
 
 
-@pytest.mark.rule(GAME, "10.4.3", "glossary.pro-union-space")
+@pytest.mark.rule("for-the-people", "10.4.3", "glossary.pro-union-space")
 def test_knoxville_is_for_the_union() -> None:
     assert T.pro_union[S("knoxville-tn")] and not T.pro_union[S("nashville-tn")]
 
 
 @pytest.mark.rule(
-    GAME, "5.2.6", "5.4.3", "6.2.5", "6.6.2", "8.2", "8.3", "16.2", "example.gettysburg", "example.play-1861"
+    "for-the-people", "5.2.6", "5.4.3", "6.2.5", "6.6.2", "8.2", "8.3", "16.2"
 )  # fmt: skip
 @pytest.mark.parametrize(
     ("ids", "rule"),
@@ -184,7 +182,7 @@ def test_these_spaces_touch_each_other_in_turn(ids: list[str], rule: str) -> Non
     assert march(*ids) == len(ids) - 1, rule
 
 
-@pytest.mark.rule(GAME, "example.play-1861", "example.chain-knoxville")
+@pytest.mark.rule("for-the-people", "example.play-1861", "example.chain-knoxville")
 @pytest.mark.parametrize(
     ("ids", "spaces"),
     [
@@ -208,7 +206,7 @@ def test_the_marches_of_the_example(ids: list[str], spaces: int) -> None:
     assert march(*ids) == spaces
 
 
-@pytest.mark.rule(GAME, "6.6.2", "6.6.3", "6.2")
+@pytest.mark.rule("for-the-people", "6.6.2", "6.6.3", "6.2")
 def test_the_rivers_run_as_the_examples_say() -> None:
     names = {r.code: (r.name, r.name_es) for r in T.rivers}
     assert set(names) == set("ACMOPRTWY")
@@ -233,7 +231,7 @@ def test_the_rivers_run_as_the_examples_say() -> None:
     assert [T.rivers[r].code for r in T.river_of[S("cairo-il")]] == ["M", "O"]
 
 
-@pytest.mark.rule(GAME, "6.2.6.B")
+@pytest.mark.rule("for-the-people", "6.2.6.B")
 def test_dover_and_the_crossings_of_its_two_rivers() -> None:
     assert near("dover-tn") == {"paducah-ky", "mckenzie-tn", "clarksville-tn", "franklin-tn"}
     assert bars("C") == {
@@ -245,13 +243,13 @@ def test_dover_and_the_crossings_of_its_two_rivers() -> None:
     assert T.rail[between("dover-tn", "mckenzie-tn")[0]] == 1
 
 
-@pytest.mark.rule(GAME, "6.2.6.A")
+@pytest.mark.rule("for-the-people", "6.2.6.A")
 def test_two_routes_join_cairo_and_paducah() -> None:
     routes = {T.links[link].route: [T.ids[n] for n in T.bar[link]] for link in between("cairo-il", "paducah-ky")}
     assert routes == {"north": ["paducah-ky"], "south": ["cairo-il"]}
 
 
-@pytest.mark.rule(GAME, "6.2", "6.2.5", "6.6.3", "example.ohio-crossing")
+@pytest.mark.rule("for-the-people", "6.2", "6.2.5", "6.6.3", "example.ohio-crossing")
 def test_the_bars_the_text_tells() -> None:
     assert bars("P") == {("washington-dc", "manassas-va")}
     assert ("vicksburg-ms", "monroe-la") in bars("M")
@@ -260,7 +258,7 @@ def test_the_bars_the_text_tells() -> None:
     assert near("washington-dc") == {"baltimore-md", "annapolis-md", "frederick-md", "manassas-va"}
 
 
-@pytest.mark.rule(GAME, "5.9.3", "5.10", "10.2.4")
+@pytest.mark.rule("for-the-people", "5.9.3", "5.10", "10.2.4")
 def test_links_of_a_kind_of_their_own() -> None:
     late = {frozenset((r.a, r.b)) for n, r in enumerate(T.links) if T.rail[n] > 1}
     assert late == {frozenset(("meridian-ms", "demopolis-al")), frozenset(("greensboro-nc", "danville-va"))}
@@ -270,7 +268,7 @@ def test_links_of_a_kind_of_their_own() -> None:
     assert sum(T.b_and_o) == 1
 
 
-@pytest.mark.rule(GAME, "10.2.1", "10.2.4", "example.play-1861")
+@pytest.mark.rule("for-the-people", "10.2.1", "10.2.4", "example.play-1861")
 @pytest.mark.parametrize(
     ("side", "to", "starts"),
     [
@@ -293,14 +291,14 @@ def test_the_strategic_moves_of_the_example_have_rails(side: str, to: str, start
         assert spaces_to(start, to, rails) < 99, start
 
 
-@pytest.mark.rule(GAME, "8.2", "16.2")
+@pytest.mark.rule("for-the-people", "8.2", "16.2")
 def test_fernandina_is_cut_off_when_three_towns_are_taken() -> None:
     shut = {S(id) for id in ("brunswick-ga", "jacksonville-fl", "tallahassee-fl")}
     reached = spaces_to("fernandina-fl", "richmond-va", lambda link: not shut & set(T.ends[link]))
     assert reached == 99 and spaces_to("fernandina-fl", "baldwin-fl", lambda link: not shut & set(T.ends[link])) == 1
 
 
-@pytest.mark.rule(GAME, "8.2")
+@pytest.mark.rule("for-the-people", "8.2")
 def test_railroads_leave_by_the_north_edge() -> None:
     assert len(T.exits) == 8 and all(T.exit[n] and T.colour[n] in (USA, NEUTRAL) for n in T.exits)
     assert all(any(T.rail[link] for _, link in T.roads[n]) or n == S("st-joseph-mo") for n in T.exits)

@@ -11,13 +11,10 @@ from hardtack.games.for_the_people.state import TRACK
 from hardtack.games.for_the_people.supply import in_supply, rail_now
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
-GAME = "for-the-people"
-
-
 # ---- 5.1.1: the way
 
 
-@pytest.mark.rule(GAME, "5.1.1")
+@pytest.mark.rule("for-the-people", "5.1.1")
 def test_a_step_leads_to_a_neighbour_and_costs_one_point_on_road_and_rail_alike():
     g = ops({"lebanon-ky": {"usa": stack(2)}, "louisville-ky": {"control": "usa"}})
     act(g, "division lebanon-ky", "with-sp 2")
@@ -28,21 +25,21 @@ def test_a_step_leads_to_a_neighbour_and_costs_one_point_on_road_and_rail_alike(
     assert points(g) == 2 and sp(g, "usa", "somerset-ky") == 2
 
 
-@pytest.mark.rule(GAME, "5.1.1")
+@pytest.mark.rule("for-the-people", "5.1.1")
 def test_a_force_that_enters_a_space_with_enemies_stops_and_fights():
     g = ops({"washington-dc": {"usa": stack(6, "mcdowell")}, "manassas-va": {"csa": stack(4)}})
     act(g, "activate mcdowell", "with-sp 6", "to manassas-va", dice=[1, 6])
     assert len(told(g, "battle")) == 1 and asked(g)[1] != "move"
 
 
-@pytest.mark.rule(GAME, "5.1.1")
+@pytest.mark.rule("for-the-people", "5.1.1")
 def test_any_number_of_points_may_stand_in_a_space():
     g = ops({"cincinnati-oh": {"usa": stack(3)}, "columbus-oh": {"usa": stack(30)}})
     act(g, "division cincinnati-oh", "with-sp 3", "to columbus-oh", "stop")
     assert sp(g, "usa", "columbus-oh") == 33
 
 
-@pytest.mark.rule(GAME, "5.1.1", "10.2.4")
+@pytest.mark.rule("for-the-people", "5.1.1", "10.2.4")
 def test_no_force_marches_along_the_baltimore_and_ohio():
     g = ops({"harpers-ferry-va": {"usa": stack(2), "control": "usa"}, "grafton-wv": {"control": "usa"}})
     act(g, "division harpers-ferry-va", "with-sp 2")
@@ -52,7 +49,7 @@ def test_no_force_marches_along_the_baltimore_and_ohio():
 # ---- 5.1.2, 5.1.3: formations
 
 
-@pytest.mark.rule(GAME, "5.1.2")
+@pytest.mark.rule("for-the-people", "5.1.2")
 def test_points_move_only_as_army_corps_division_or_brigade():
     g = ops({"washington-dc": {"usa": stack(6, "mcdowell", "butler", "stoneman", army="army-potomac")}})
     assert verbs(g) >= {"activate", "division"}
@@ -60,7 +57,7 @@ def test_points_move_only_as_army_corps_division_or_brigade():
     assert offered(g, "division") == ["washington-dc"]
 
 
-@pytest.mark.rule(GAME, "5.1.2", "5.2.3")
+@pytest.mark.rule("for-the-people", "5.1.2", "5.2.3")
 def test_an_army_moves_when_its_commander_is_activated():
     g = ops({"washington-dc": {"usa": stack(6, "mcdowell", "butler", "stoneman", army="army-potomac")}})
     act(g, "activate mcdowell", "to frederick-md", "stop")
@@ -69,7 +66,7 @@ def test_an_army_moves_when_its_commander_is_activated():
     assert T.ids[g.army_at[T.army["army-potomac"]]] == "frederick-md"
 
 
-@pytest.mark.rule(GAME, "5.1.2")
+@pytest.mark.rule("for-the-people", "5.1.2")
 def test_a_corps_moves_a_general_and_the_points_his_owner_names():
     g = ops({"washington-dc": {"usa": stack(6, "butler")}})
     act(g, "activate butler")
@@ -79,7 +76,7 @@ def test_a_corps_moves_a_general_and_the_points_his_owner_names():
     assert where(g, "butler") == "frederick-md"
 
 
-@pytest.mark.rule(GAME, "5.1.2", "5.6.6")
+@pytest.mark.rule("for-the-people", "5.1.2", "5.6.6")
 def test_a_general_without_a_strength_point_in_his_space_is_not_activated():
     # In a fort he may stay alone (5.3.4), but only a reorganisation moves him.
     g = ops(
@@ -91,7 +88,7 @@ def test_a_general_without_a_strength_point_in_his_space_is_not_activated():
     assert offered(g, "activate") == [] and "reorganise" in verbs(g)
 
 
-@pytest.mark.rule(GAME, "5.1.2")
+@pytest.mark.rule("for-the-people", "5.1.2")
 def test_a_division_takes_one_to_three_points_of_one_space_and_no_general():
     g = ops({"washington-dc": {"usa": stack(6, "butler")}})
     act(g, "division washington-dc")
@@ -100,7 +97,7 @@ def test_a_division_takes_one_to_three_points_of_one_space_and_no_general():
     assert where(g, "butler") == "washington-dc" and sp(g, "usa", "frederick-md") == 3
 
 
-@pytest.mark.rule(GAME, "5.1.2")
+@pytest.mark.rule("for-the-people", "5.1.2")
 def test_a_brigade_moves_out_of_an_army_or_off_the_map_alone():
     g = ops({"washington-dc": {"usa": stack(6, "mcdowell", "stoneman", army="army-potomac")}})
     act(g, "activate stoneman", "to frederick-md", "stop")
@@ -108,7 +105,7 @@ def test_a_brigade_moves_out_of_an_army_or_off_the_map_alone():
     assert (sp(g, "usa", "frederick-md"), sp(g, "usa", "washington-dc")) == (1, 5)
 
 
-@pytest.mark.rule(GAME, "5.1.3", "5.1.summary")
+@pytest.mark.rule("for-the-people", "5.1.3", "5.1.summary")
 @pytest.mark.parametrize(
     ("order", "allowance"),
     [("activate mcdowell", 6), ("activate fremont", 8), ("division st-louis-mo", 5), ("activate stoneman", 10)],
@@ -126,7 +123,7 @@ def test_movement_points_of_each_formation(order: str, allowance: int):
     assert points(g) == allowance
 
 
-@pytest.mark.rule(GAME, "5.1.3", "5.1.summary")
+@pytest.mark.rule("for-the-people", "5.1.3", "5.1.summary")
 def test_an_army_takes_fifteen_points_cavalry_among_them():
     g = ops({"washington-dc": {"usa": stack(18, "mcdowell", "stoneman", army="army-potomac")}})
     act(g, "activate mcdowell", "to frederick-md", "stop")
@@ -134,7 +131,7 @@ def test_an_army_takes_fifteen_points_cavalry_among_them():
     assert sp(g, "usa", "washington-dc") == 3
 
 
-@pytest.mark.rule(GAME, "5.1.3", "5.1.summary", "5.3.3")
+@pytest.mark.rule("for-the-people", "5.1.3", "5.1.summary", "5.3.3")
 def test_a_corps_takes_six_points_and_a_brigade_counts_against_them_and_as_its_second_general():
     g = ops({"washington-dc": {"usa": stack(9, "butler", "banks", "stoneman")}})
     act(g, "activate butler")
@@ -148,7 +145,7 @@ def test_a_corps_takes_six_points_and_a_brigade_counts_against_them_and_as_its_s
     assert sp(g, "usa", "frederick-md") == 6 and "take" not in verbs(g)
 
 
-@pytest.mark.rule(GAME, "5.1.3", "5.1.summary", "5.6.6")
+@pytest.mark.rule("for-the-people", "5.1.3", "5.1.summary", "5.6.6")
 def test_divisions_and_brigades_take_no_generals_on_the_way():
     spaces = {
         "washington-dc": {"usa": stack(6, "butler", "stoneman")},
@@ -163,7 +160,7 @@ def test_divisions_and_brigades_take_no_generals_on_the_way():
 # ---- 5.1.4: activation
 
 
-@pytest.mark.rule(GAME, "5.1.4", "example.activation-ratings")
+@pytest.mark.rule("for-the-people", "5.1.4", "example.activation-ratings")
 @pytest.mark.parametrize("value", [1, 2, 3])
 def test_a_card_activates_generals_up_to_its_value(value: int):
     g = ops({"washington-dc": {"usa": stack(9, "mcclellan", "hooker", "sherman")}}, value=value)
@@ -172,7 +169,7 @@ def test_a_card_activates_generals_up_to_its_value(value: int):
     assert set(offered(g, "activate")) == {u for u, rating in ratings.items() if rating <= value}
 
 
-@pytest.mark.rule(GAME, "5.1.4")
+@pytest.mark.rule("for-the-people", "5.1.4")
 def test_one_card_activates_one_general_and_the_same_one_again_in_the_next_round():
     g = ops({"washington-dc": {"usa": stack(6, "sherman")}, "cincinnati-oh": {"usa": stack(6, "hooker")}})
     act(g, "activate sherman", "with-sp 2", "to frederick-md", "stop")
@@ -181,7 +178,7 @@ def test_one_card_activates_one_general_and_the_same_one_again_in_the_next_round
     assert "sherman" in offered(g, "activate")
 
 
-@pytest.mark.rule(GAME, "5.1.4", "4.3.1")
+@pytest.mark.rule("for-the-people", "5.1.4", "4.3.1")
 def test_a_campaign_activates_several_but_no_force_twice():
     g = campaign({"washington-dc": {"usa": stack(6, "butler")}, "cincinnati-oh": {"usa": stack(6, "hooker")}}, MINOR)
     act(g, "activate butler", "with-sp 2", "to frederick-md", "stop")
@@ -194,7 +191,7 @@ def test_a_campaign_activates_several_but_no_force_twice():
 # ---- 5.1.5: taking up and putting down
 
 
-@pytest.mark.rule(GAME, "5.1.5")
+@pytest.mark.rule("for-the-people", "5.1.5")
 def test_a_corps_takes_up_and_puts_down_points_even_those_it_left_before():
     g = ops({"washington-dc": {"usa": stack(6, "butler")}, "frederick-md": {"usa": stack(3)}})
     act(g, "activate butler", "with-sp 4", "to frederick-md", "take-sp", "take-sp")
@@ -205,7 +202,7 @@ def test_a_corps_takes_up_and_puts_down_points_even_those_it_left_before():
     assert sp(g, "usa", "baltimore-md") == 6 and g.moved[S["baltimore-md"]] == 6
 
 
-@pytest.mark.rule(GAME, "5.1.5")
+@pytest.mark.rule("for-the-people", "5.1.5")
 def test_an_army_takes_up_and_puts_down_points_within_fifteen():
     g = ops(
         {
@@ -219,7 +216,7 @@ def test_an_army_takes_up_and_puts_down_points_within_fifteen():
     assert sp(g, "usa", "baltimore-md") == 15 and sp(g, "usa", "frederick-md") == 3
 
 
-@pytest.mark.rule(GAME, "5.1.5", "5.4.2")
+@pytest.mark.rule("for-the-people", "5.1.5", "5.4.2")
 def test_a_division_puts_down_but_takes_nothing_up():
     g = ops({"washington-dc": {"usa": stack(3)}, "frederick-md": {"usa": stack(3)}})
     act(g, "division washington-dc", "with-sp 3", "to frederick-md", "drop-sp")
@@ -228,14 +225,14 @@ def test_a_division_puts_down_but_takes_nothing_up():
     assert (sp(g, "usa", "frederick-md"), sp(g, "usa", "washington-dc")) == (4, 2)
 
 
-@pytest.mark.rule(GAME, "5.1.5", "5.5.2")
+@pytest.mark.rule("for-the-people", "5.1.5", "5.5.2")
 def test_a_brigade_neither_takes_up_nor_puts_down():
     g = ops({"washington-dc": {"usa": stack(3, "stoneman")}, "frederick-md": {"usa": stack(3)}})
     act(g, "activate stoneman", "to frederick-md")
     assert not verbs(g) & {"take-sp", "drop-sp", "take", "drop"}
 
 
-@pytest.mark.rule(GAME, "5.1.5", "5.3.2", "5.6.6")
+@pytest.mark.rule("for-the-people", "5.1.5", "5.3.2", "5.6.6")
 def test_a_corps_changes_its_second_general_on_the_way():
     g = ops(
         {
@@ -251,7 +248,7 @@ def test_a_corps_changes_its_second_general_on_the_way():
     assert where(g, "banks") == "frederick-md" and where(g, "mcclellan") == "baltimore-md"
 
 
-@pytest.mark.rule(GAME, "5.1.5")
+@pytest.mark.rule("for-the-people", "5.1.5")
 def test_the_active_general_is_never_put_down():
     g = ops({"washington-dc": {"usa": stack(6, "butler", "banks")}, "frederick-md": {"usa": stack(3)}})
     act(g, "activate butler", "with-sp 4", "along banks", "to frederick-md")
@@ -265,7 +262,7 @@ def test_the_active_general_is_never_put_down():
     assert offered(g, "drop") == ["hooker"]
 
 
-@pytest.mark.rule(GAME, "5.1.5", "4.3.1")
+@pytest.mark.rule("for-the-people", "5.1.5", "4.3.1")
 def test_a_general_put_down_on_the_way_has_moved_but_can_be_taken_up_again():
     g = campaign(
         {
@@ -284,7 +281,7 @@ def test_a_general_put_down_on_the_way_has_moved_but_can_be_taken_up_again():
 # ---- 5.3: corps
 
 
-@pytest.mark.rule(GAME, "5.3.1", "5.3.2", "example.corps-command-fremont-burnside")
+@pytest.mark.rule("for-the-people", "5.3.1", "5.3.2", "example.corps-command-fremont-burnside")
 def test_fremont_and_burnside():
     g = ops({"cincinnati-oh": {"usa": stack(1, "fremont", "burnside")}}, value=2)
     assert offered(g, "activate") == ["burnside"]  # Fremont needs a three
@@ -300,7 +297,7 @@ def test_fremont_and_burnside():
     assert [T.general_ids[u] for u in commanders(g, USA, S["columbus-oh"])] == ["fremont"]
 
 
-@pytest.mark.rule(GAME, "5.3.1", "7.4.1")
+@pytest.mark.rule("for-the-people", "5.3.1", "7.4.1")
 def test_the_active_general_commands_the_attack_whoever_outranks_him():
     g = ops(
         {
@@ -315,7 +312,7 @@ def test_the_active_general_commands_the_attack_whoever_outranks_him():
     assert told(g, "battle-dice")[0]["drm"] == 3
 
 
-@pytest.mark.rule(GAME, "5.3.1")
+@pytest.mark.rule("for-the-people", "5.3.1")
 def test_otherwise_the_highest_rank_commands():
     from hardtack.games.for_the_people.reaction import commanders
 
@@ -323,7 +320,7 @@ def test_otherwise_the_highest_rank_commands():
     assert [T.general_ids[u] for u in commanders(g, USA, S["cincinnati-oh"])] == ["mcclellan"]
 
 
-@pytest.mark.rule(GAME, "5.3.2")
+@pytest.mark.rule("for-the-people", "5.3.2")
 def test_any_general_may_be_activated_but_none_of_higher_rank_sets_out_with_him():
     g = ops({"cincinnati-oh": {"usa": stack(6, "hooker", "meade", "mcclellan")}}, value=2)
     assert set(offered(g, "activate")) == {"hooker", "meade"}  # equals; McClellan needs a three
@@ -331,7 +328,7 @@ def test_any_general_may_be_activated_but_none_of_higher_rank_sets_out_with_him(
     assert offered(g, "along") == ["meade"]
 
 
-@pytest.mark.rule(GAME, "5.3.2")
+@pytest.mark.rule("for-the-people", "5.3.2")
 def test_a_cavalry_general_commands_no_corps_move():
     g = ops({"cincinnati-oh": {"usa": stack(6, "stoneman")}})
     act(g, "activate stoneman")
@@ -340,7 +337,7 @@ def test_a_cavalry_general_commands_no_corps_move():
     assert (sp(g, "usa", "columbus-oh"), sp(g, "usa", "cincinnati-oh")) == (1, 5)
 
 
-@pytest.mark.rule(GAME, "5.3.3")
+@pytest.mark.rule("for-the-people", "5.3.3")
 def test_a_general_with_nothing_but_a_brigade_is_a_corps():
     g = ops({"cincinnati-oh": {"usa": stack(2, "hooker", "stoneman")}, "columbus-oh": {"usa": stack(2)}})
     act(g, "activate hooker", "with-sp 0", "along stoneman")
@@ -349,7 +346,7 @@ def test_a_general_with_nothing_but_a_brigade_is_a_corps():
     assert sp(g, "usa", "columbus-oh") == 3 and where(g, "stoneman") == "columbus-oh"
 
 
-@pytest.mark.rule(GAME, "5.3.3", "6.1.1")
+@pytest.mark.rule("for-the-people", "5.3.3", "6.1.1")
 def test_a_corps_may_go_by_water():
     g = ops({"philadelphia-pa": {"usa": stack(4, "butler")}})
     act(g, "sail philadelphia-pa", "along butler", "with-sp 3", "to fort-monroe-va")
@@ -359,7 +356,7 @@ def test_a_corps_may_go_by_water():
 # ---- 5.3.4: generals and strength points
 
 
-@pytest.mark.rule(GAME, "5.3", "5.3.4", "example.corps-limit-generals")
+@pytest.mark.rule("for-the-people", "5.3", "5.3.4", "example.corps-limit-generals")
 def test_two_points_hold_three_generals():
     g = ops(
         {
@@ -378,14 +375,14 @@ def test_two_points_hold_three_generals():
     assert asked(g) == ("csa", "play")
 
 
-@pytest.mark.rule(GAME, "5.3.4", "5.2.9")
+@pytest.mark.rule("for-the-people", "5.3.4", "5.2.9")
 def test_the_opponent_chooses_but_never_a_brigade():
     g = ops({"cincinnati-oh": {"usa": stack(4, "hooker", "buell", "stoneman")}}, foe=[26])
     act(g, "division cincinnati-oh", "with-sp 3", "to columbus-oh", "stop")
     assert asked(g) == ("csa", "excess") and set(offered(g, "send")) == {"hooker", "buell"}
 
 
-@pytest.mark.rule(GAME, "5.3.4")
+@pytest.mark.rule("for-the-people", "5.3.4")
 def test_a_general_is_never_left_without_a_strength_point():
     g = ops({"cincinnati-oh": {"usa": stack(2, "hooker", "mcclellan")}}, value=2)
     act(g, "activate hooker")
@@ -400,13 +397,13 @@ def test_a_general_is_never_left_without_a_strength_point():
     assert offered(g, "with-sp") == [1]
 
 
-@pytest.mark.rule(GAME, "5.3.4")
+@pytest.mark.rule("for-the-people", "5.3.4")
 def test_a_brigade_does_not_ride_away_from_a_general_alone():
     g = ops({"cincinnati-oh": {"usa": stack(1, "hooker", "stoneman")}})
     assert offered(g, "activate") == ["hooker"]
 
 
-@pytest.mark.rule(GAME, "5.3.4")
+@pytest.mark.rule("for-the-people", "5.3.4")
 def test_a_fort_counts_as_no_points_and_holds_one_general():
     g = ops({"cincinnati-oh": {"usa": stack(2, "hooker", "mcclellan"), "fort": "usa"}}, value=2, foe=[26])
     act(g, "activate hooker", "with-sp 2", "to columbus-oh", "stop")
@@ -416,7 +413,7 @@ def test_a_fort_counts_as_no_points_and_holds_one_general():
     assert asked(g) == ("csa", "excess")
 
 
-@pytest.mark.rule(GAME, "5.3.4")
+@pytest.mark.rule("for-the-people", "5.3.4")
 def test_the_limit_may_be_broken_during_the_round():
     spaces = {"cincinnati-oh": {"usa": stack(3, "hooker", "mcclellan", "buell", "banks")}}
     g = ops(spaces, value=2, foe=[26])
@@ -428,7 +425,7 @@ def test_the_limit_may_be_broken_during_the_round():
     assert asked(g) == ("csa", "excess")
 
 
-@pytest.mark.rule(GAME, "5.3.4", "5.2.9")
+@pytest.mark.rule("for-the-people", "5.3.4", "5.2.9")
 def test_the_opponent_always_insists():
     g = ops({"cincinnati-oh": {"usa": stack(5, "hooker", "buell", "meade", "pope")}}, foe=[26])
     act(g, "division cincinnati-oh", "with-sp 3", "to columbus-oh", "stop")
@@ -438,7 +435,7 @@ def test_the_opponent_always_insists():
 # ---- 5.3.5 to 5.3.7: corps and armies
 
 
-@pytest.mark.rule(GAME, "5.3.5")
+@pytest.mark.rule("for-the-people", "5.3.5")
 def test_a_corps_passes_through_an_army_without_joining_it():
     g = ops(
         {
@@ -453,7 +450,7 @@ def test_a_corps_passes_through_an_army_without_joining_it():
     assert T.general_ids[g.chief[T.army["army-potomac"]]] == "mcdowell"
 
 
-@pytest.mark.rule(GAME, "5.3.5")
+@pytest.mark.rule("for-the-people", "5.3.5")
 def test_a_corps_that_ends_with_an_army_is_part_of_it():
     g = ops(
         {
@@ -467,7 +464,7 @@ def test_a_corps_that_ends_with_an_army_is_part_of_it():
     assert "relieve" in verbs(g) and "butler" not in {T.general_ids[u] for u in leaders(g, USA, 3)}
 
 
-@pytest.mark.rule(GAME, "5.3.6", "5.2.2")
+@pytest.mark.rule("for-the-people", "5.3.6", "5.2.2")
 def test_neither_the_commander_nor_his_second_leads_a_corps_out_of_an_army():
     g = ops({"washington-dc": {"usa": stack(9, "mcdowell", "butler", "hooker", "pope", army="army-potomac")}})
     assert set(offered(g, "activate")) == {"mcdowell", "hooker", "pope"}  # McDowell moves the army
@@ -477,7 +474,7 @@ def test_neither_the_commander_nor_his_second_leads_a_corps_out_of_an_army():
     assert sp(g, "usa", "washington-dc") == 3 and where(g, "butler") == "washington-dc"
 
 
-@pytest.mark.rule(GAME, "5.3.6", "5.2.2")
+@pytest.mark.rule("for-the-people", "5.3.6", "5.2.2")
 def test_of_equal_seconds_one_stays():
     g = ops({"washington-dc": {"usa": stack(9, "mcdowell", "hooker", "pope", army="army-potomac")}})
     assert set(offered(g, "activate")) == {"mcdowell", "hooker", "pope"}
@@ -485,13 +482,13 @@ def test_of_equal_seconds_one_stays():
     assert asked(g)[1] == "move"  # Pope is the second now
 
 
-@pytest.mark.rule(GAME, "5.3.6")
+@pytest.mark.rule("for-the-people", "5.3.6")
 def test_a_corps_out_of_an_army_costs_its_own_generals_rating():
     g = ops({"washington-dc": {"usa": stack(9, "mcdowell", "butler", "hooker", army="army-potomac")}}, value=2)
     assert offered(g, "activate") == ["hooker"]
 
 
-@pytest.mark.rule(GAME, "5.3.6", "5.2.1", "12.7")
+@pytest.mark.rule("for-the-people", "5.3.6", "5.2.1", "12.7")
 def test_a_corps_that_takes_the_last_point_ends_the_army():
     g = ops(
         {"washington-dc": {"usa": stack(2, "mcdowell", "butler", "hooker", army="army-potomac")}},
@@ -503,7 +500,7 @@ def test_a_corps_that_takes_the_last_point_ends_the_army():
     assert where(g, "mcdowell") == TRACK and where(g, "butler") == TRACK and where(g, "hooker") == "frederick-md"
 
 
-@pytest.mark.rule(GAME, "5.3.7", "5.3.3", "5.7.3")
+@pytest.mark.rule("for-the-people", "5.3.7", "5.3.3", "5.7.3")
 def test_a_corps_twice_as_strong_goes_on_after_a_battle():
     spaces = {"washington-dc": {"usa": stack(6, "sherman")}, "manassas-va": {"csa": stack(3)}}
     g = ops(spaces)
@@ -519,7 +516,7 @@ def test_a_corps_twice_as_strong_goes_on_after_a_battle():
 # ---- 5.4: divisions
 
 
-@pytest.mark.rule(GAME, "5.4.1")
+@pytest.mark.rule("for-the-people", "5.4.1")
 @pytest.mark.parametrize("value", [1, 2, 3])
 def test_an_operations_card_moves_as_many_points_as_its_value(value: int):
     g = ops({"cincinnati-oh": {"usa": stack(5)}}, value=value)
@@ -527,21 +524,21 @@ def test_an_operations_card_moves_as_many_points_as_its_value(value: int):
     assert max(offered(g, "with-sp")) == value
 
 
-@pytest.mark.rule(GAME, "5.4.1")
+@pytest.mark.rule("for-the-people", "5.4.1")
 def test_a_campaign_moves_divisions_of_up_to_three():
     g = campaign({"cincinnati-oh": {"usa": stack(5)}}, MINOR)
     act(g, "division cincinnati-oh")
     assert offered(g, "with-sp") == [3, 2, 1]
 
 
-@pytest.mark.rule(GAME, "5.4.1")
+@pytest.mark.rule("for-the-people", "5.4.1")
 def test_a_divisions_move_ends_after_a_battle():
     g = ops({"frederick-md": {"usa": stack(3)}, "harpers-ferry-va": {"csa": stack(1), "control": "usa"}})
     act(g, "division frederick-md", "with-sp 3", "to harpers-ferry-va", dice=[6, 1])
     assert sp(g, "usa", "harpers-ferry-va") == 3 and asked(g)[1] == "play"
 
 
-@pytest.mark.rule(GAME, "5.4.1", "5.4.4", "5.6.6")
+@pytest.mark.rule("for-the-people", "5.4.1", "5.4.4", "5.6.6")
 def test_the_limits_hold_when_a_division_has_gone():
     g = ops({"cincinnati-oh": {"usa": stack(4, "hooker", "buell", "meade")}}, foe=[26])
     act(g, "division cincinnati-oh", "with-sp 3", "to columbus-oh", "to cincinnati-oh", "stop")
@@ -551,7 +548,7 @@ def test_the_limits_hold_when_a_division_has_gone():
     assert asked(g) == ("csa", "excess")
 
 
-@pytest.mark.rule(GAME, "5.4.2", "example.division-tennessee")
+@pytest.mark.rule("for-the-people", "5.4.2", "example.division-tennessee")
 def test_a_union_division_and_tennessee():
     spaces = {"bowling-green-ky": {"usa": stack(2), "control": "usa"}}
     g = ops(spaces)
@@ -565,7 +562,7 @@ def test_a_union_division_and_tennessee():
     assert "clarksville-tn" in ways(g)
 
 
-@pytest.mark.rule(GAME, "5.4.2")
+@pytest.mark.rule("for-the-people", "5.4.2")
 @pytest.mark.parametrize(
     ("side", "start", "to", "whose", "state", "may"),
     [
@@ -590,7 +587,7 @@ def test_where_a_division_may_go(side: str, start: str, to: str, whose: str, sta
     assert (to in ways(g)) == may
 
 
-@pytest.mark.rule(GAME, "5.4.3")
+@pytest.mark.rule("for-the-people", "5.4.3")
 def test_points_at_sea_without_a_general_are_a_corps_and_may_land_in_an_enemy_port():
     g = ops({"philadelphia-pa": {"usa": stack(3)}})
     act(g, "sail philadelphia-pa", "with-sp 3")
@@ -601,14 +598,14 @@ def test_points_at_sea_without_a_general_are_a_corps_and_may_land_in_an_enemy_po
     assert ways(g) == set()  # ashore they are a division again: only enemy spaces about
 
 
-@pytest.mark.rule(GAME, "5.4.3")
+@pytest.mark.rule("for-the-people", "5.4.3")
 @pytest.mark.parametrize("value", [1, 2, 3])
 def test_a_naval_move_needs_a_three_however_small(value: int):
     g = ops({"philadelphia-pa": {"usa": stack(1)}}, value=value)
     assert bool(offered(g, "sail")) == (value == 3)
 
 
-@pytest.mark.rule(GAME, "5.4.4")
+@pytest.mark.rule("for-the-people", "5.4.4")
 def test_a_division_may_leave_an_army_or_a_corps():
     g = ops(
         {
@@ -619,7 +616,7 @@ def test_a_division_may_leave_an_army_or_a_corps():
     assert set(offered(g, "division")) == {"washington-dc", "cincinnati-oh"}
 
 
-@pytest.mark.rule(GAME, "5.4.4", "5.2.1", "12.7")
+@pytest.mark.rule("for-the-people", "5.4.4", "5.2.1", "12.7")
 def test_a_division_that_takes_the_last_point_ends_the_army():
     g = ops(
         {"winchester-va": {"csa": stack(2, "j-johnston", army="army-northern-virginia")}},
@@ -632,7 +629,7 @@ def test_a_division_that_takes_the_last_point_ends_the_army():
     assert where(g, "j-johnston") == TRACK
 
 
-@pytest.mark.rule(GAME, "5.2.1", "5.5.4")
+@pytest.mark.rule("for-the-people", "5.2.1", "5.5.4")
 def test_a_brigade_that_was_the_last_point_ends_the_army():
     g = ops(
         {"winchester-va": {"csa": stack(1, "j-johnston", "stuart", army="army-northern-virginia")}},
@@ -647,7 +644,7 @@ def test_a_brigade_that_was_the_last_point_ends_the_army():
 # ---- 5.6.6, 5.7.1: generals without strength points
 
 
-@pytest.mark.rule(GAME, "5.6.6", "5.7.1")
+@pytest.mark.rule("for-the-people", "5.6.6", "5.7.1")
 def test_a_general_without_points_keeps_out_of_enemy_spaces():
     spaces = {"lebanon-ky": {"usa": stack(2, "hooker"), "control": "usa"}}
     g = ops({**spaces, "somerset-ky": {"control": "csa"}, "bowling-green-ky": {"csa": stack(1)}})
@@ -665,7 +662,7 @@ def test_a_general_without_points_keeps_out_of_enemy_spaces():
     assert "somerset-ky" not in ways(g)
 
 
-@pytest.mark.rule(GAME, "5.7.1")
+@pytest.mark.rule("for-the-people", "5.7.1")
 @pytest.mark.parametrize(
     "order", ["activate mcdowell", "activate hooker", "division frederick-md", "activate stoneman"]
 )
@@ -684,7 +681,7 @@ def test_every_formation_with_a_strength_point_may_enter_an_occupied_space(order
     assert "harpers-ferry-va" in ways(g)
 
 
-@pytest.mark.rule(GAME, "5.6.6")
+@pytest.mark.rule("for-the-people", "5.6.6")
 def test_a_moving_army_drops_and_takes_generals_with_or_without_points():
     g = ops(
         {
@@ -708,7 +705,7 @@ def test_a_moving_army_drops_and_takes_generals_with_or_without_points():
     assert where(g, "banks") == "gettysburg-pa"
 
 
-@pytest.mark.rule(GAME, "5.6.6", "5.3.4")
+@pytest.mark.rule("for-the-people", "5.6.6", "5.3.4")
 def test_an_army_does_not_drop_a_general_where_nobody_stays():
     g = ops({"washington-dc": {"usa": stack(9, "mcdowell", "butler", "hooker", army="army-potomac")}})
     act(g, "activate mcdowell", "to frederick-md", "drop hooker")
@@ -720,7 +717,7 @@ def test_an_army_does_not_drop_a_general_where_nobody_stays():
 # ---- 5.9: railways
 
 
-@pytest.mark.rule(GAME, "5.9.1")
+@pytest.mark.rule("for-the-people", "5.9.1")
 @pytest.mark.parametrize(
     ("order", "spaces"), [("activate hooker", 10), ("division columbus-oh", 7), ("activate stoneman", 12)]
 )
@@ -736,7 +733,7 @@ def test_by_rail_alone_two_spaces_more(order: str, spaces: int):
     assert ways(g) == set()
 
 
-@pytest.mark.rule(GAME, "5.9.1", "5.2.5")
+@pytest.mark.rule("for-the-people", "5.9.1", "5.2.5")
 def test_an_army_has_no_bonus():
     g = ops({"columbus-oh": {"usa": stack(5, "mcdowell", army="army-potomac")}})
     act(g, "activate mcdowell")
@@ -745,7 +742,7 @@ def test_an_army_has_no_bonus():
     assert ways(g) == set()
 
 
-@pytest.mark.rule(GAME, "5.9.1")
+@pytest.mark.rule("for-the-people", "5.9.1")
 @pytest.mark.parametrize(
     ("start", "first"),
     [
@@ -762,14 +759,14 @@ def test_a_road_or_a_space_not_its_own_costs_the_bonus(start: str, first: str):
     assert points(g) == 0 and ways(g) == set()
 
 
-@pytest.mark.rule(GAME, "5.9.1")
+@pytest.mark.rule("for-the-people", "5.9.1")
 def test_a_force_that_starts_in_a_space_not_its_own_has_no_bonus():
     g = ops({"frankfort-ky": {"usa": stack(2)}, "louisville-ky": {"control": "usa"}})
     act(g, "division frankfort-ky", "with-sp 2", *["to louisville-ky", "to seymour-in"] * 2, "to louisville-ky")
     assert ways(g) == set()
 
 
-@pytest.mark.rule(GAME, "5.9.2")
+@pytest.mark.rule("for-the-people", "5.9.2")
 def test_the_bonus_leads_into_no_space_with_an_enemy_even_under_its_own_marker():
     spaces = {"columbus-oh": {"usa": stack(3)}, "seymour-in": {"csa": stack(1)}}
     g = ops(spaces)
@@ -780,7 +777,7 @@ def test_the_bonus_leads_into_no_space_with_an_enemy_even_under_its_own_marker()
     assert "seymour-in" in ways(g)  # with a point of its own it may
 
 
-@pytest.mark.rule(GAME, "5.9.3")
+@pytest.mark.rule("for-the-people", "5.9.3")
 @pytest.mark.parametrize(("a", "b"), [("meridian-ms", "demopolis-al"), ("greensboro-nc", "danville-va")])
 def test_two_railways_are_built_by_1864(a: str, b: str):
     spaces = {a: {"csa": stack(3)}, "raleigh-nc": {"csa": stack(1)}}
@@ -794,7 +791,7 @@ def test_two_railways_are_built_by_1864(a: str, b: str):
         assert rail_now(g, link) == rail
 
 
-@pytest.mark.rule(GAME, "5.9.1")
+@pytest.mark.rule("for-the-people", "5.9.1")
 def test_the_bonus_has_nothing_to_do_with_strategic_movement():
     g = ops({"columbus-oh": {"usa": stack(3)}})
     before = g.allowance
@@ -805,7 +802,7 @@ def test_the_bonus_has_nothing_to_do_with_strategic_movement():
 # ---- 5.10: north-east Alabama
 
 
-@pytest.mark.rule(GAME, "5.10")
+@pytest.mark.rule("for-the-people", "5.10")
 @pytest.mark.parametrize(("value", "may"), [(1, False), (2, False), (3, True)])
 def test_rough_country_is_for_confederate_generals_with_a_three(value: int, may: bool):
     spaces = {"jacksonville-al": {"csa": stack(3, "forrest", "jackson")}}
@@ -821,7 +818,7 @@ def test_rough_country_is_for_confederate_generals_with_a_three(value: int, may:
     assert ways(g) == {"talladega-al"}
 
 
-@pytest.mark.rule(GAME, "5.10")
+@pytest.mark.rule("for-the-people", "5.10")
 @pytest.mark.parametrize("card", [MAJOR, MINOR])
 def test_a_campaign_opens_rough_country(card: int):
     g = campaign({"jacksonville-al": {"csa": stack(3, "jackson")}}, card, side="csa")
@@ -829,7 +826,7 @@ def test_a_campaign_opens_rough_country(card: int):
     assert {"decatur-al", "kingston-ga"} <= ways(g)
 
 
-@pytest.mark.rule(GAME, "5.10")
+@pytest.mark.rule("for-the-people", "5.10")
 def test_the_union_never_uses_rough_country():
     for start in ("campaign", "ops"):
         spaces = {"jacksonville-al": {"usa": stack(3, "sherman"), "control": "usa"}}
@@ -838,13 +835,13 @@ def test_the_union_never_uses_rough_country():
         assert ways(g) == {"talladega-al"}
 
 
-@pytest.mark.rule(GAME, "5.10", "8.1")
+@pytest.mark.rule("for-the-people", "5.10", "8.1")
 def test_rough_country_carries_no_line_of_communication():
     g = ops({"jacksonville-al": {"csa": stack(1)}, "talladega-al": {"usa": stack(1)}}, side="csa")
     assert not in_supply(g, CSA, S["jacksonville-al"]) and in_supply(g, CSA, S["kingston-ga"])
 
 
-@pytest.mark.rule(GAME, "5.10", "5.8.1", "7.2.4")
+@pytest.mark.rule("for-the-people", "5.10", "5.8.1", "7.2.4")
 def test_no_interception_and_no_retreat_before_battle_over_rough_country():
     g = ops(
         {
@@ -869,7 +866,7 @@ def test_no_interception_and_no_retreat_before_battle_over_rough_country():
 # ---- the example of 5.4
 
 
-@pytest.mark.rule(GAME, "example.major-campaign-kentucky", "5.4.2", "5.2.6", "6.2.4", "5.8.2")
+@pytest.mark.rule("for-the-people", "example.major-campaign-kentucky", "5.4.2", "5.2.6", "6.2.4", "5.8.2")
 def test_a_major_campaign_in_kentucky():
     g = campaign(
         {

@@ -61,7 +61,7 @@ def crosses(g: People, side: str, a: str, b: str, route: str = "") -> bool:
 # ---- 6.2: the rivers
 
 
-@pytest.mark.rule(GAME, "6.2")
+@pytest.mark.rule("for-the-people", "6.2")
 def test_the_nine_rivers_have_their_codes():
     names = {row.code: row.name for row in T.rivers}
     assert names == {
@@ -70,19 +70,19 @@ def test_the_nine_rivers_have_their_codes():
     }  # fmt: skip
 
 
-@pytest.mark.rule(GAME, "6.2")
+@pytest.mark.rule("for-the-people", "6.2")
 def test_river_ports_and_only_they_lie_on_rivers_but_for_the_fort_at_the_mouth():
     on_rivers = {T.ids[s] for s in range(T.size) if T.river_of[s]}
     assert on_rivers == {T.ids[s] for s in range(T.size) if T.port[s] == "river"} | {FORTS}
 
 
-@pytest.mark.rule(GAME, "6.2")
+@pytest.mark.rule("for-the-people", "6.2")
 def test_a_space_without_a_bar_is_never_entered_across_a_river():
     g = waters(union_forts=("falmouth-ky",))
     assert crosses(g, "csa", "lexington-ky", "falmouth-ky")
 
 
-@pytest.mark.rule(GAME, "6.2", "6.2.5")
+@pytest.mark.rule("for-the-people", "6.2", "6.2.5")
 def test_a_fort_matters_only_to_who_enters_across_the_bar():
     g = waters("louisville-ky", union_forts=("lebanon-ky",))
     assert not crosses(g, "usa", "seymour-in", "louisville-ky")
@@ -90,14 +90,14 @@ def test_a_fort_matters_only_to_who_enters_across_the_bar():
     assert crosses(g, "csa", "louisville-ky", "lebanon-ky")
 
 
-@pytest.mark.rule(GAME, "6.2", "6.6.1")
+@pytest.mark.rule("for-the-people", "6.2", "6.6.1")
 def test_naval_control_stops_the_confederates_both_ways():
     g = waters()
     assert not crosses(g, "csa", "louisville-ky", "seymour-in")
     assert not crosses(g, "csa", "seymour-in", "louisville-ky")
 
 
-@pytest.mark.rule(GAME, "6.2.4")
+@pytest.mark.rule("for-the-people", "6.2.4")
 def test_the_union_crosses_into_any_space_without_a_fort():
     free = waters()
     negated = waters("grand-gulf-ms", "memphis-tn")
@@ -108,7 +108,7 @@ def test_the_union_crosses_into_any_space_without_a_fort():
     assert crosses(fort, "usa", "vicksburg-ms", "monroe-la")
 
 
-@pytest.mark.rule(GAME, "6.2.4", "6.2.5")
+@pytest.mark.rule("for-the-people", "6.2.4", "6.2.5")
 def test_a_march_is_offered_only_where_the_river_allows_it():
     spaces = {
         "monroe-la": {"usa": stack(3, "grant"), "control": "usa"},
@@ -121,7 +121,7 @@ def test_a_march_is_offered_only_where_the_river_allows_it():
     assert "vicksburg-ms" not in offered(g, "to")
 
 
-@pytest.mark.rule(GAME, "6.2.5")
+@pytest.mark.rule("for-the-people", "6.2.5")
 def test_the_confederates_cross_only_into_negated_spaces_without_a_union_fort():
     assert not crosses(waters(), "csa", "monroe-la", "vicksburg-ms")
     assert crosses(waters("vicksburg-ms"), "csa", "monroe-la", "vicksburg-ms")
@@ -131,13 +131,13 @@ def test_the_confederates_cross_only_into_negated_spaces_without_a_union_fort():
     assert not crosses(between, "csa", "monroe-la", "vicksburg-ms")
 
 
-@pytest.mark.rule(GAME, "6.2.5")
+@pytest.mark.rule("for-the-people", "6.2.5")
 def test_a_union_fort_left_behind_does_not_hold_the_confederates_back():
     between = waters("port-hudson-la", "memphis-tn", union_forts=("vicksburg-ms",))
     assert crosses(between, "csa", "vicksburg-ms", "monroe-la")
 
 
-@pytest.mark.rule(GAME, "6.2.5", "6.6.3")
+@pytest.mark.rule("for-the-people", "6.2.5", "6.6.3")
 def test_washington_cannot_be_stormed_across_the_potomac_while_it_has_a_fort():
     fort = waters("aquia-creek-va", union_forts=("washington-dc",))
     assert not crosses(fort, "csa", "manassas-va", "washington-dc")
@@ -146,7 +146,7 @@ def test_washington_cannot_be_stormed_across_the_potomac_while_it_has_a_fort():
     assert crosses(waters(), "usa", "washington-dc", "manassas-va")
 
 
-@pytest.mark.rule(GAME, "example.ohio-crossing", "6.2.5")
+@pytest.mark.rule("for-the-people", "example.ohio-crossing", "6.2.5")
 def test_crossing_the_ohio():
     spaces = {
         "frankfort-ky": {"csa": stack(3, "jackson"), "control": "csa"},
@@ -166,13 +166,13 @@ def test_crossing_the_ohio():
 # ---- 6.2.6 A: Cairo and Paducah
 
 
-@pytest.mark.rule(GAME, "6.2.6.A")
+@pytest.mark.rule("for-the-people", "6.2.6.A")
 def test_two_roads_join_cairo_and_paducah():
     bars = {T.links[link].route: [T.ids[s] for s in T.bar[link]] for n, link in T.roads[S["cairo-il"]] if T.bar[link]}
     assert bars == {"north": ["paducah-ky"], "south": ["cairo-il"]}
 
 
-@pytest.mark.rule(GAME, "6.2.6.A")
+@pytest.mark.rule("for-the-people", "6.2.6.A")
 def test_the_union_always_has_a_way_between_cairo_and_paducah():
     g = waters("paducah-ky", union_forts=("cairo-il",))
     assert not crosses(g, "usa", "cairo-il", "paducah-ky", "north")
@@ -183,28 +183,28 @@ def test_the_union_always_has_a_way_between_cairo_and_paducah():
     assert not crosses(south, "usa", "paducah-ky", "cairo-il", "south")
 
 
-@pytest.mark.rule(GAME, "6.2.6.A")
+@pytest.mark.rule("for-the-people", "6.2.6.A")
 def test_with_a_union_fort_in_cairo_the_confederates_take_the_north_road_if_control_is_negated():
     g = waters("paducah-ky", union_forts=("cairo-il",))
     assert crosses(g, "csa", "paducah-ky", "cairo-il", "north")
     assert not crosses(g, "csa", "paducah-ky", "cairo-il", "south")
 
 
-@pytest.mark.rule(GAME, "6.2.6.A")
+@pytest.mark.rule("for-the-people", "6.2.6.A")
 def test_a_confederate_fort_frees_the_bars_of_its_port():
     g = waters("paducah-ky")
     assert crosses(g, "csa", "paducah-ky", "cairo-il")
     assert crosses(g, "csa", "cairo-il", "paducah-ky", "north")
 
 
-@pytest.mark.rule(GAME, "6.2.6.A", "example.naval-cairo")
+@pytest.mark.rule("for-the-people", "6.2.6.A", "example.naval-cairo")
 def test_without_control_of_paducah_negated_cairo_cannot_be_reached_from_it():
     assert not crosses(waters(), "csa", "paducah-ky", "cairo-il")
     assert not crosses(waters("dover-tn"), "csa", "paducah-ky", "cairo-il")
     assert crosses(waters(ironclads=("paducah-ky",)), "csa", "paducah-ky", "cairo-il")
 
 
-@pytest.mark.rule(GAME, "6.2.6.A")
+@pytest.mark.rule("for-the-people", "6.2.6.A")
 def test_a_march_names_the_road_it_takes():
     spaces = {"cairo-il": {"usa": stack(3, "grant")}, "paducah-ky": {"fort": "csa", "control": "csa"}}
     g = war(spaces, hands={"usa": [71], "csa": []})
@@ -215,7 +215,7 @@ def test_a_march_names_the_road_it_takes():
 # ---- 6.2.6 B: Dover
 
 
-@pytest.mark.rule(GAME, "6.2.6.B")
+@pytest.mark.rule("for-the-people", "6.2.6.B")
 def test_the_bar_of_dover_is_the_tennessee_and_a_railroad_goes_west():
     ways = {T.ids[n]: T.links[link] for n, link in T.roads[S["dover-tn"]]}
     assert sorted(ways) == ["clarksville-tn", "franklin-tn", "mckenzie-tn", "paducah-ky"]
@@ -226,7 +226,7 @@ def test_the_bar_of_dover_is_the_tennessee_and_a_railroad_goes_west():
     assert ways["mckenzie-tn"].kind == "rail"
 
 
-@pytest.mark.rule(GAME, "6.2.6.B", "6.2.5")
+@pytest.mark.rule("for-the-people", "6.2.6.B", "6.2.5")
 def test_a_fort_in_dover_stops_the_union_from_the_west_only():
     g = waters("dover-tn")
     assert not crosses(g, "usa", "mckenzie-tn", "dover-tn")
@@ -238,7 +238,7 @@ def test_a_fort_in_dover_stops_the_union_from_the_west_only():
     assert crosses(ironclad, "usa", "paducah-ky", "dover-tn")
 
 
-@pytest.mark.rule(GAME, "6.2.6.B")
+@pytest.mark.rule("for-the-people", "6.2.6.B")
 @pytest.mark.parametrize("kind", ["fort", "ironclad"])
 def test_held_dover_frees_both_rivers_above_it(kind):
     g = waters("dover-tn") if kind == "fort" else waters(ironclads=("dover-tn",))
@@ -250,7 +250,7 @@ def test_held_dover_frees_both_rivers_above_it(kind):
         assert crosses(g, "csa", a, b) and crosses(g, "csa", b, a), (a, b)
 
 
-@pytest.mark.rule(GAME, "6.2.6.B")
+@pytest.mark.rule("for-the-people", "6.2.6.B")
 def test_an_open_dover_gives_the_union_the_cumberland():
     g = waters()
     for a, b in (
@@ -262,7 +262,7 @@ def test_an_open_dover_gives_the_union_the_cumberland():
     assert in_supply(g, USA, S["dover-tn"])
 
 
-@pytest.mark.rule(GAME, "6.2.6.B")
+@pytest.mark.rule("for-the-people", "6.2.6.B")
 @pytest.mark.parametrize("place", TENNESSEE)
 def test_the_upper_tennessee_can_be_closed_farther_up(place):
     g = waters(place)
@@ -270,7 +270,7 @@ def test_the_upper_tennessee_can_be_closed_farther_up(place):
     assert broken(g, "paducah-ky", "dover-tn", *TENNESSEE) == set(above)
 
 
-@pytest.mark.rule(GAME, "6.2.6.B", "example.naval-paducah-fort")
+@pytest.mark.rule("for-the-people", "6.2.6.B", "example.naval-paducah-fort")
 @pytest.mark.parametrize("kind", ["fort", "ironclad"])
 def test_paducah_closes_the_tennessee_but_not_the_cumberland(kind):
     g = waters("paducah-ky") if kind == "fort" else waters(ironclads=("paducah-ky",))
@@ -283,7 +283,7 @@ def test_paducah_closes_the_tennessee_but_not_the_cumberland(kind):
     assert in_supply(g, USA, S["dover-tn"])
 
 
-@pytest.mark.rule(GAME, "example.naval-dover-fort", "6.6.2")
+@pytest.mark.rule("for-the-people", "example.naval-dover-fort", "6.6.2")
 def test_a_fort_in_dover_negates_both_rivers():
     g = waters("dover-tn")
     assert broken(g, "paducah-ky", "dover-tn", *TENNESSEE, *CUMBERLAND) == {"dover-tn", *TENNESSEE, *CUMBERLAND}
@@ -292,7 +292,7 @@ def test_a_fort_in_dover_negates_both_rivers():
 # ---- 6.6: Union naval control
 
 
-@pytest.mark.rule(GAME, "6.6", "6.6.1")
+@pytest.mark.rule("for-the-people", "6.6", "6.6.1")
 def test_without_forts_the_union_holds_every_port_but_those_behind_coastal_forts():
     g = waters()
     kept = {T.ids[s] for s in range(T.size) if T.port[s] and not naval(g).port[s]}
@@ -301,7 +301,7 @@ def test_without_forts_the_union_holds_every_port_but_those_behind_coastal_forts
     assert kept == guarded | forts
 
 
-@pytest.mark.rule(GAME, "6.6")
+@pytest.mark.rule("for-the-people", "6.6")
 def test_pressure_comes_down_from_the_north_and_in_from_the_sea():
     rivers = net()
     assert {T.ids[rivers.space[n]] for n in rivers.sources} == {
@@ -309,7 +309,7 @@ def test_pressure_comes_down_from_the_north_and_in_from_the_sea():
     }  # fmt: skip
 
 
-@pytest.mark.rule(GAME, "6.6", "example.naval-start")
+@pytest.mark.rule("for-the-people", "6.6", "example.naval-start")
 def test_naval_control_at_the_start_of_1861():
     g = PEOPLE.setup("1861", {}, seed=1)
     south = [*LOWER_MISSISSIPPI, *TENNESSEE, *CUMBERLAND, *RED, *ARKANSAS]
@@ -317,7 +317,7 @@ def test_naval_control_at_the_start_of_1861():
     assert broken(g, "alton-il", "st-louis-mo", "cairo-il", "vincennes-in", *OHIO, *south) == set(south)
 
 
-@pytest.mark.rule(GAME, "example.naval-start", "6.6.2")
+@pytest.mark.rule("for-the-people", "example.naval-start", "6.6.2")
 @pytest.mark.parametrize("lost", ["columbus-ky", FORTS])
 def test_losing_either_end_of_the_mississippi_opens_all_but_the_two_rivers(lost):
     ends: dict[str, dict[str, Any]] = {
@@ -334,14 +334,14 @@ def test_losing_either_end_of_the_mississippi_opens_all_but_the_two_rivers(lost)
     assert broken(g, *west, *two) == {*west, *two}
 
 
-@pytest.mark.rule(GAME, "example.naval-start")
+@pytest.mark.rule("for-the-people", "example.naval-start")
 def test_losing_dover_opens_the_cumberland_and_the_tennessee():
     g = waters("columbus-ky")
     assert broken(g, "dover-tn", *CUMBERLAND, *TENNESSEE) == set()
     assert broken(g, *LOWER_MISSISSIPPI) == set(LOWER_MISSISSIPPI)
 
 
-@pytest.mark.rule(GAME, "6.6.1", "6.6.2")
+@pytest.mark.rule("for-the-people", "6.6.1", "6.6.2")
 @pytest.mark.parametrize(
     ("fort", "port"),
     [
@@ -357,13 +357,13 @@ def test_a_coastal_fort_negates_control_over_its_port_until_it_is_taken(fort, po
     assert broken(north, fort, port) == set()
 
 
-@pytest.mark.rule(GAME, "6.6.1", "6.6.2")
+@pytest.mark.rule("for-the-people", "6.6.1", "6.6.2")
 def test_union_troops_in_a_fort_with_a_confederate_marker_do_not_open_the_port():
     g = war({"fort-pulaski-ga": {"usa": stack(1)}}, hands={"usa": [71], "csa": []})
     assert broken(g, "savannah-ga", "fort-pulaski-ga") == {"savannah-ga", "fort-pulaski-ga"}
 
 
-@pytest.mark.rule(GAME, "6.6.2", "6.6.1")
+@pytest.mark.rule("for-the-people", "6.6.2", "6.6.1")
 def test_the_fort_below_new_orleans_keeps_its_crossing_free_when_the_river_above_is_lost():
     g = waters()
     assert broken(g, "baton-rouge-la", "new-orleans-la") == {"new-orleans-la"}
@@ -372,7 +372,7 @@ def test_the_fort_below_new_orleans_keeps_its_crossing_free_when_the_river_above
     assert not crosses(waters(**{FORTS: "usa"}), "csa", "brashear-city-la", "new-orleans-la")
 
 
-@pytest.mark.rule(GAME, "6.6.2")
+@pytest.mark.rule("for-the-people", "6.6.2")
 def test_a_single_fort_frees_its_own_bars_and_no_others():
     g = waters("vicksburg-ms", **{FORTS: "usa"})
     assert broken(g, "memphis-tn", "vicksburg-ms", "grand-gulf-ms", "yazoo-city-ms", *ARKANSAS) == {"vicksburg-ms"}
@@ -380,20 +380,20 @@ def test_a_single_fort_frees_its_own_bars_and_no_others():
     assert not crosses(g, "csa", "grand-gulf-ms", "monroe-la")
 
 
-@pytest.mark.rule(GAME, "6.6.2")
+@pytest.mark.rule("for-the-people", "6.6.2")
 @pytest.mark.parametrize("kind", ["fort", "ironclad"])
 def test_above_a_fort_a_southern_river_is_closed_to_its_source(kind):
     g = waters("arkansas-post-ar") if kind == "fort" else waters(ironclads=("arkansas-post-ar",))
     assert broken(g, *ARKANSAS, "memphis-tn", "vicksburg-ms") == set(ARKANSAS)
 
 
-@pytest.mark.rule(GAME, "6.6.2")
+@pytest.mark.rule("for-the-people", "6.6.2")
 def test_above_a_single_fort_a_northern_river_stays_open():
     g = waters("louisville-ky")
     assert broken(g, *OHIO) == {"louisville-ky"}
 
 
-@pytest.mark.rule(GAME, "6.6.2", "example.naval-vicksburg-columbus")
+@pytest.mark.rule("for-the-people", "6.6.2", "example.naval-vicksburg-columbus")
 @pytest.mark.parametrize("kind", ["fort", "ironclad"])
 def test_between_vicksburg_and_columbus(kind):
     every = [*LOWER_MISSISSIPPI, *RED, *ARKANSAS, "columbus-ky", "new-madrid-mo", "yazoo-city-ms", "new-orleans-la"]
@@ -406,14 +406,14 @@ def test_between_vicksburg_and_columbus(kind):
     assert broken(g, "cairo-il", *every) == between
 
 
-@pytest.mark.rule(GAME, "6.6.2", "example.naval-vicksburg-columbus")
+@pytest.mark.rule("for-the-people", "6.6.2", "example.naval-vicksburg-columbus")
 def test_between_port_hudson_and_columbus_the_red_river_is_closed_too():
     union = {FORTS: "usa", "new-orleans-la": "usa"}
     g = waters("port-hudson-la", "columbus-ky", **union)
     assert broken(g, *RED, "grand-gulf-ms", "baton-rouge-la", "new-orleans-la") == {*RED, "grand-gulf-ms"}
 
 
-@pytest.mark.rule(GAME, "6.6.2", "example.naval-cairo")
+@pytest.mark.rule("for-the-people", "6.6.2", "example.naval-cairo")
 def test_cairo_is_closed_when_every_river_from_the_north_is():
     g = waters("st-louis-mo", "vincennes-in", "louisville-ky")
     closed = {"st-louis-mo", "vincennes-in", "louisville-ky", "evansville-in", "paducah-ky", "cairo-il"}
@@ -427,7 +427,7 @@ def test_cairo_is_closed_when_every_river_from_the_north_is():
     assert not broken(sea, "cairo-il")
 
 
-@pytest.mark.rule(GAME, "6.6.1", "8.2")
+@pytest.mark.rule("for-the-people", "6.6.1", "8.2")
 def test_naval_control_makes_a_union_port_a_source():
     g = war(
         {"vicksburg-ms": {"control": "usa"}, "jackson-ms": {"control": "usa"}, "forest-ms": {"usa": stack(2)}},
@@ -446,7 +446,7 @@ def test_naval_control_makes_a_union_port_a_source():
     assert not in_supply(g, USA, S["forest-ms"])
 
 
-@pytest.mark.rule(GAME, "6.6.1", "6.5.1")
+@pytest.mark.rule("for-the-people", "6.6.1", "6.5.1")
 def test_naval_control_stops_confederate_lines_and_river_moves():
     spaces = {"vicksburg-ms": {"csa": stack(2)}}
     g = war(spaces, active="csa", hands={"usa": [], "csa": [52]})
@@ -460,12 +460,12 @@ def test_naval_control_stops_confederate_lines_and_river_moves():
 # ---- 6.6.3: the Potomac
 
 
-@pytest.mark.rule(GAME, "6.6.3")
+@pytest.mark.rule("for-the-people", "6.6.3")
 def test_the_potomac_has_two_spaces():
     assert [T.ids[s] for s in T.course[T.river["P"]]] == ["washington-dc", "aquia-creek-va"]
 
 
-@pytest.mark.rule(GAME, "6.6.3", "8.2")
+@pytest.mark.rule("for-the-people", "6.6.3", "8.2")
 def test_a_fort_at_aquia_creek_makes_washington_no_source():
     cut = {id: {"control": "csa"} for id in ("baltimore-md", "annapolis-md", "frederick-md")}
     g = war({**cut, "washington-dc": {"usa": stack(7)}}, hands={"usa": [71], "csa": []})
@@ -480,7 +480,7 @@ def test_a_fort_at_aquia_creek_makes_washington_no_source():
         assert in_supply(g, USA, S["washington-dc"]), open_way
 
 
-@pytest.mark.rule(GAME, "6.6.3", "10.2.3")
+@pytest.mark.rule("for-the-people", "6.6.3", "10.2.3")
 def test_with_a_fort_at_aquia_creek_nothing_moves_strategically_by_sea_to_or_from_washington():
     open_river, closed = waters(), waters("aquia-creek-va")
     assert S["fort-monroe-va"] in waterway(open_river, S["washington-dc"])
@@ -489,7 +489,7 @@ def test_with_a_fort_at_aquia_creek_nothing_moves_strategically_by_sea_to_or_fro
     assert S["washington-dc"] not in waterway(closed, S["fort-monroe-va"])
 
 
-@pytest.mark.rule(GAME, "6.6.1", "10.2.3")
+@pytest.mark.rule("for-the-people", "6.6.1", "10.2.3")
 def test_nothing_moves_by_sea_from_a_port_whose_fort_is_confederate():
     g = waters(savannah_ga="usa")
     assert waterway(g, S["savannah-ga"]) == {S["savannah-ga"]}
@@ -517,12 +517,12 @@ def lay(g: People, card: int) -> set[str]:
     return set(offered(g, "lay"))
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 def test_the_cards_of_the_naval_weapons_come_back():
     assert not any(T.cards[n].removed for n in (TORPEDOES, *IRONCLADS, HUNLEY))
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 @pytest.mark.parametrize("card", [TORPEDOES, *IRONCLADS, HUNLEY])
 def test_weapons_go_to_any_confederate_port_or_fort(card):
     g = south({"mobile-al": {"control": "usa"}, "fort-morgan-al": {"control": "usa"}}, card)
@@ -531,7 +531,7 @@ def test_weapons_go_to_any_confederate_port_or_fort(card):
     assert {"fort-sumter-sc", "vicksburg-ms", "charleston-sc"} <= ports and "mobile-al" not in ports
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 @pytest.mark.parametrize("card", [TORPEDOES, *IRONCLADS, HUNLEY])
 def test_weapons_need_no_line_of_communication(card):
     around = [T.ids[n] for n, _ in T.roads[S["charleston-sc"]]]
@@ -540,7 +540,7 @@ def test_weapons_need_no_line_of_communication(card):
     assert {"charleston-sc", "fort-sumter-sc"} <= lay(g, card)
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 @pytest.mark.parametrize("card", IRONCLADS)
 def test_three_ironclads_at_most_and_one_in_a_space(card):
     g = south({"mobile-al": {"ironclad": True}, "norfolk-va": {"ironclad": True}}, card)
@@ -551,7 +551,7 @@ def test_three_ironclads_at_most_and_one_in_a_space(card):
     assert card not in offered(full, "event")
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 def test_six_torpedoes_at_most_and_one_in_a_space():
     five = ["mobile-al", "norfolk-va", "savannah-ga", "wilmington-nc", "vicksburg-ms"]
     g = south({id: {"torpedoes": True} for id in five}, TORPEDOES)
@@ -562,7 +562,7 @@ def test_six_torpedoes_at_most_and_one_in_a_space():
     assert TORPEDOES not in offered(full, "event")
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 def test_there_is_one_hunley():
     g = south({}, HUNLEY)
     assert "mobile-al" in lay(g, HUNLEY)
@@ -571,7 +571,7 @@ def test_there_is_one_hunley():
     assert HUNLEY not in offered(south({}, HUNLEY, hunley="mobile-al"), "event")
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 @pytest.mark.parametrize("dice", [[1, 6], [6, 1]])
 def test_the_hunley_is_spent_in_the_assault_it_serves(dice):
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-bern-nc": {"csa": stack(3)}}, 71, hunley="new-bern-nc")
@@ -582,7 +582,7 @@ def test_the_hunley_is_spent_in_the_assault_it_serves(dice):
 ARMED = {"ironclad": True, "torpedoes": True}
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 def test_weapons_are_lost_where_the_union_lands_even_unopposed():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-bern-nc": ARMED}, 71, hunley="new-bern-nc")
     act(g, "ops 71", "sail fort-monroe-va", "with-sp 3", "to new-bern-nc")
@@ -591,14 +591,14 @@ def test_weapons_are_lost_where_the_union_lands_even_unopposed():
     assert naval(g).port[S["new-bern-nc"]]
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 def test_weapons_outlast_an_assault_that_is_beaten_off():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-bern-nc": {**ARMED, "csa": stack(3)}}, 71)
     act(g, "ops 71", "sail fort-monroe-va", "with-sp 3", "to new-bern-nc", dice=[1, 6])
     assert (g.ironclads[S["new-bern-nc"]], g.torpedoes[S["new-bern-nc"]]) == (1, 1)
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 def test_weapons_are_lost_to_a_force_that_ends_its_march_there():
     spaces = {"cairo-il": {"usa": stack(2, "grant")}, "paducah-ky": {"control": "csa", **ARMED}}
     g = union(spaces, 71)
@@ -608,7 +608,7 @@ def test_weapons_are_lost_to_a_force_that_ends_its_march_there():
     assert (g.ironclads[S["paducah-ky"]], g.torpedoes[S["paducah-ky"]]) == (0, 0)
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 def test_weapons_are_lost_to_troops_put_down_there_but_not_to_a_force_that_passes():
     spaces = {"cairo-il": {"usa": stack(2, "grant")}, "paducah-ky": {"control": "csa", **ARMED}}
     g = union(spaces, 71)
@@ -619,7 +619,7 @@ def test_weapons_are_lost_to_troops_put_down_there_but_not_to_a_force_that_passe
     assert g.torpedoes[S["paducah-ky"]] == 0
 
 
-@pytest.mark.rule(GAME, "6.7", "6.8.4")
+@pytest.mark.rule("for-the-people", "6.7", "6.8.4")
 def test_weapons_are_lost_when_a_union_marker_comes_to_their_fort():
     spaces = {"charleston-sc": {"usa": stack(1), "control": "usa"}, "fort-sumter-sc": ARMED}
     g = union({**spaces, "charleston-sc": {"usa": stack(1)}, "florence-sc": {"control": "usa"}}, 71)
@@ -628,7 +628,7 @@ def test_weapons_are_lost_when_a_union_marker_comes_to_their_fort():
     assert (g.ironclads[S["fort-sumter-sc"]], g.torpedoes[S["fort-sumter-sc"]]) == (0, 0)
 
 
-@pytest.mark.rule(GAME, "6.7")
+@pytest.mark.rule("for-the-people", "6.7")
 def test_the_monitor_sinks_an_ironclad_of_the_unions_choice():
     g = union({"mobile-al": {"ironclad": True}, "norfolk-va": {"ironclad": True}}, MONITOR)
     act(g, f"event {MONITOR}")
@@ -640,7 +640,7 @@ def test_the_monitor_sinks_an_ironclad_of_the_unions_choice():
 # ---- 6.8: forts
 
 
-@pytest.mark.rule(GAME, "6.8.1")
+@pytest.mark.rule("for-the-people", "6.8.1")
 def test_an_empty_fort_entered_by_land_falls_without_a_battle():
     g = union({"cairo-il": {"usa": stack(2, "grant")}, "paducah-ky": {"fort": "csa", "control": "csa"}}, 71)
     act(g, "ops 71", "activate grant", "with-sp 2", "to paducah-ky:south")
@@ -648,7 +648,7 @@ def test_an_empty_fort_entered_by_land_falls_without_a_battle():
     assert asked(g) == ("usa", "move")  # and the march goes on
 
 
-@pytest.mark.rule(GAME, "6.8.1", "6.8.2")
+@pytest.mark.rule("for-the-people", "6.8.1", "6.8.2")
 def test_an_empty_fort_monroe_entered_by_land_is_captured_with_the_marker():
     spaces = {"williamsburg-va": {"csa": stack(4, "jackson")}, "fort-monroe-va": {"usa": stack(0)}}
     g = south(spaces, 52)
@@ -677,7 +677,7 @@ def every_result(g: People) -> list[tuple[dict[str, Any], int]]:
     return found
 
 
-@pytest.mark.rule(GAME, "6.8.1", "18.ungarrisoned")
+@pytest.mark.rule("for-the-people", "6.8.1", "18.ungarrisoned")
 @pytest.mark.parametrize("n", [2, 3])
 def test_two_or_three_points_always_take_an_empty_fort(n):
     g = landing(n, {"fort": "csa", **ARMED}, hunley="new-bern-nc")
@@ -686,7 +686,7 @@ def test_two_or_three_points_always_take_an_empty_fort(n):
     assert all(stays for _, stays in results)
 
 
-@pytest.mark.rule(GAME, "6.8.1", "18.general")
+@pytest.mark.rule("for-the-people", "6.8.1", "18.general")
 def test_one_point_hardly_ever_takes_an_empty_fort():
     armed = every_result(landing(1, {"fort": "csa", **ARMED}))
     assert not any(stays for _, stays in armed)
@@ -695,21 +695,21 @@ def test_one_point_hardly_ever_takes_an_empty_fort():
     assert sum(bool(stays) for _, stays in plain) <= 6
 
 
-@pytest.mark.rule(GAME, "6.8.1")
+@pytest.mark.rule("for-the-people", "6.8.1")
 def test_an_empty_fort_loses_a_tie_if_anybody_is_left_to_take_it():
     for row, stays in every_result(landing(2, {"fort": "csa"})):
         if row["lost"] == row["lost2"] == 1:
             assert stays == 1 and row["side"] == "usa"
 
 
-@pytest.mark.rule(GAME, "6.8.1", "18.garrisoned")
+@pytest.mark.rule("for-the-people", "6.8.1", "18.garrisoned")
 def test_a_garrisoned_fort_falls_to_an_asterisk_only():
     results = every_result(landing(3, {"fort": "csa", "csa": stack(1)}))
     won = [row for row, stays in results if stays]
     assert won and all(row["star"] for row in won)
 
 
-@pytest.mark.rule(GAME, "6.8.2")
+@pytest.mark.rule("for-the-people", "6.8.2")
 def test_a_coastal_fort_is_whosever_marker_it_holds_and_is_never_destroyed():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "fort-pulaski-ga": {"csa": stack(1)}}, 71)
     act(g, "ops 71", "sail fort-monroe-va", "with-sp 3", "to fort-pulaski-ga", dice=[6, 1])
@@ -720,12 +720,12 @@ def test_a_coastal_fort_is_whosever_marker_it_holds_and_is_never_destroyed():
     assert not broken(g, "savannah-ga")
 
 
-@pytest.mark.rule(GAME, "6.8.2")
+@pytest.mark.rule("for-the-people", "6.8.2")
 def test_only_fort_monroe_can_be_attacked_by_land():
     assert [T.ids[s] for s in range(T.size) if T.coastal_fort[s] and T.roads[s]] == ["fort-monroe-va"]
 
 
-@pytest.mark.rule(GAME, "6.8.2", "6.8.7")
+@pytest.mark.rule("for-the-people", "6.8.2", "6.8.7")
 @pytest.mark.parametrize("marker", ["usa", "csa"])
 def test_union_troops_in_fort_monroe_have_its_bonus_whosever_marker_it_holds(marker):
     spaces = {
@@ -737,7 +737,7 @@ def test_union_troops_in_fort_monroe_have_its_bonus_whosever_marker_it_holds(mar
     assert told(g, "battle-dice")[0]["drm2"] == 2
 
 
-@pytest.mark.rule(GAME, "6.8.2")
+@pytest.mark.rule("for-the-people", "6.8.2")
 def test_balls_bluff_may_strike_a_coastal_fort():
     g = south({"fort-pickens-fl": {"usa": stack(1)}, "cairo-il": {"usa": stack(1)}}, 73)
     act(g, "event 73")
@@ -746,7 +746,7 @@ def test_balls_bluff_may_strike_a_coastal_fort():
     assert sp(g, "usa", "fort-pickens-fl") == 0
 
 
-@pytest.mark.rule(GAME, "6.8.3")
+@pytest.mark.rule("for-the-people", "6.8.3")
 def test_one_confederate_point_at_most_in_a_coastal_fort_but_in_fort_monroe():
     g = south({"fort-sumter-sc": {"csa": stack(1)}, "fort-monroe-va": {"csa": stack(5), "control": "csa"}}, 52)
     assert not open_to(g, CSA, S["fort-sumter-sc"])
@@ -754,14 +754,14 @@ def test_one_confederate_point_at_most_in_a_coastal_fort_but_in_fort_monroe():
     assert open_to(g, CSA, S["fort-monroe-va"])
 
 
-@pytest.mark.rule(GAME, "6.8.3")
+@pytest.mark.rule("for-the-people", "6.8.3")
 def test_the_union_garrisons_as_it_likes():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "fort-pickens-fl": {"usa": stack(4)}}, 71)
     act(g, "ops 71", "sail fort-monroe-va", "with-sp 3", "to fort-pickens-fl")
     assert sp(g, "usa", "fort-pickens-fl") == 7
 
 
-@pytest.mark.rule(GAME, "6.8.4", "example.charleston-sumter")
+@pytest.mark.rule("for-the-people", "6.8.4", "example.charleston-sumter")
 def test_an_empty_fort_follows_its_port():
     spaces = {"charleston-sc": {"usa": stack(2)}, "georgetown-sc": {"control": "usa"}}
     g = war(spaces, phase="political")
@@ -769,7 +769,7 @@ def test_an_empty_fort_follows_its_port():
     assert [row["space"] for row in told(g, "marked")] == ["charleston-sc", "fort-sumter-sc"]
 
 
-@pytest.mark.rule(GAME, "6.8.4")
+@pytest.mark.rule("for-the-people", "6.8.4")
 def test_a_garrisoned_fort_does_not_follow_its_port():
     spaces = {
         "charleston-sc": {"usa": stack(2)},
@@ -780,7 +780,7 @@ def test_a_garrisoned_fort_does_not_follow_its_port():
     assert control(g, "charleston-sc") == "usa" and control(g, "fort-sumter-sc") == "csa"
 
 
-@pytest.mark.rule(GAME, "6.8.5")
+@pytest.mark.rule("for-the-people", "6.8.5")
 @pytest.mark.parametrize(
     ("there", "falls"),
     [({}, True), ({"torpedoes": True}, True), ({"csa": stack(1)}, False), ({"ironclad": True}, False)],
@@ -791,7 +791,7 @@ def test_ship_island_takes_the_forts_below_new_orleans_if_nothing_guards_them(th
     assert control(g, FORTS) == ("usa" if falls else "csa")
 
 
-@pytest.mark.rule(GAME, "6.8.6")
+@pytest.mark.rule("for-the-people", "6.8.6")
 @pytest.mark.parametrize(("card", "north", "rebels"), [(97, True, False), (93, True, False), (71, True, True)])
 def test_what_a_fort_costs(card, north, rebels):
     g = union({}, card)
@@ -802,7 +802,7 @@ def test_what_a_fort_costs(card, north, rebels):
     assert bool(offered(g, "fort")) is rebels
 
 
-@pytest.mark.rule(GAME, "6.8.6")
+@pytest.mark.rule("for-the-people", "6.8.6")
 def test_a_fort_is_built_in_a_controlled_supplied_space_without_fort_or_enemy():
     spaces = {
         "washington-dc": {"fort": "usa"},
@@ -819,7 +819,7 @@ def test_a_fort_is_built_in_a_controlled_supplied_space_without_fort_or_enemy():
     assert g.forts[S["frederick-md"]] == USA
 
 
-@pytest.mark.rule(GAME, "6.8.6")
+@pytest.mark.rule("for-the-people", "6.8.6")
 def test_twelve_union_and_six_confederate_forts_at_most():
     north = [T.ids[s] for s in range(T.size) if T.colour[s] == USA][:12]
     south_ = [T.ids[s] for s in range(T.size) if T.colour[s] == CSA and not T.coastal_fort[s]][:6]
@@ -833,7 +833,7 @@ def test_twelve_union_and_six_confederate_forts_at_most():
         assert bool(offered(g, "fort")) is may
 
 
-@pytest.mark.rule(GAME, "6.8.6", "12.11")
+@pytest.mark.rule("for-the-people", "6.8.6", "12.11")
 def test_a_fort_that_falls_is_away_until_the_next_turn_and_costs_will():
     five = [T.ids[s] for s in range(T.size) if T.colour[s] == CSA and not T.coastal_fort[s]][:5]
     spaces = {id: {"fort": "csa"} for id in five}
@@ -846,12 +846,12 @@ def test_a_fort_that_falls_is_away_until_the_next_turn_and_costs_will():
     assert forts_left(g, CSA) == 1
 
 
-@pytest.mark.rule(GAME, "6.8.6")
+@pytest.mark.rule("for-the-people", "6.8.6")
 def test_forts_are_never_given_up():
     assert not {"raze", "unfort", "demolish", "abandon"} & set(PEOPLE.verbs)
 
 
-@pytest.mark.rule(GAME, "6.8.7")
+@pytest.mark.rule("for-the-people", "6.8.7")
 def test_a_garrisoned_fort_gives_two_in_a_land_battle():
     for fort, bonus in (("csa", 2), ("neutral", 0)):
         spaces = {

@@ -178,7 +178,7 @@ BATTLES: list[tuple[Any, dict[str, Any]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.rule(GAME, "7.3.1", "7.3.2", "7.3.4", "7.7", "7.8.1", "18.garrisoned", "18.ungarrisoned")
+@pytest.mark.rule("for-the-people", "7.3.1", "7.3.2", "7.3.4", "7.7", "7.8.1", "18.garrisoned", "18.ungarrisoned")
 @pytest.mark.parametrize(("position", "values"), BATTLES, ids=[row[0].__name__ for row in BATTLES])
 def test_battle_does_what_the_game_does(position: Any, values: dict[str, Any]) -> None:
     g, move = position()
@@ -200,7 +200,7 @@ def test_battle_does_what_the_game_does(position: Any, values: dict[str, Any]) -
             assert lines[f"{who}-general"]["chance"] == round(100 * real.generals[place] / real.total, 1)
 
 
-@pytest.mark.rule(GAME, "7.3.1", "7.5", "7.7", "example.gettysburg")
+@pytest.mark.rule("for-the-people", "7.3.1", "7.5", "7.7", "example.gettysburg")
 def test_the_odds_of_a_battle_about_to_be_fought() -> None:
     """Gettysburg, the Iron Brigade being asked for: the odds of the position are those of the fights."""
     spaces = {
@@ -221,7 +221,7 @@ def test_chances_add_up_and_the_headline_is_the_attackers() -> None:
             assert found.headline == found.bars[0].chance + found.bars[1].chance
 
 
-@pytest.mark.rule(GAME, "7.4.2", "7.5", "7.5.2", "example.gettysburg")
+@pytest.mark.rule("for-the-people", "7.4.2", "7.5", "7.5.2", "example.gettysburg")
 def test_the_form_adds_up_what_the_example_does() -> None:
     """Gettysburg: four against eight."""
     values = {
@@ -256,7 +256,7 @@ def test_what_cannot_be_is_refused(values: dict[str, Any], said: str) -> None:
         FORMS["battle"].ask(values)
 
 
-@pytest.mark.rule(GAME, "4.2.5")
+@pytest.mark.rule("for-the-people", "4.2.5")
 def test_cards_for_battle_count() -> None:
     plain = dict(FORMS["battle"].ask({}).lines)
     ambush = dict(FORMS["battle"].ask({"ambush": 1}).lines)
@@ -270,7 +270,7 @@ def test_cards_for_battle_count() -> None:
 # ---- one die
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 @pytest.mark.parametrize("horse", ["", "wheeler"])
 @pytest.mark.parametrize("general", ["hood", "polk", "j-johnston", "lee"])
 def test_interception_does_what_the_game_does(general: str, horse: str) -> None:
@@ -288,7 +288,7 @@ def test_interception_does_what_the_game_does(general: str, horse: str) -> None:
     assert FORMS["interception"].ask(values).headline == Fraction(good, 6)
 
 
-@pytest.mark.rule(GAME, "7.2.3", "example.johnston-retreat")
+@pytest.mark.rule("for-the-people", "7.2.3", "example.johnston-retreat")
 @pytest.mark.parametrize("horse", ["", "wheeler"])
 @pytest.mark.parametrize("general", ["hood", "polk", "j-johnston", "lee"])
 def test_retreat_before_battle_does_what_the_game_does(general: str, horse: str) -> None:
@@ -302,7 +302,7 @@ def test_retreat_before_battle_does_what_the_game_does(general: str, horse: str)
     assert FORMS["withdrawal"].ask(values).headline == Fraction(good, 6)
 
 
-@pytest.mark.rule(GAME, "6.3.1")
+@pytest.mark.rule("for-the-people", "6.3.1")
 @pytest.mark.parametrize("admiral", [0, 57])
 @pytest.mark.parametrize("torpedoes", [0, 1])
 def test_running_the_guns_does_what_the_game_does(torpedoes: int, admiral: int) -> None:
@@ -331,7 +331,7 @@ def test_a_die_that_cannot_fail_or_succeed() -> None:
 # ---- the blockade
 
 
-@pytest.mark.rule(GAME, "10.5.4", "12.5")
+@pytest.mark.rule("for-the-people", "10.5.4", "12.5")
 @pytest.mark.parametrize("level", [0, 2, 5])
 def test_the_blockade_does_what_the_game_does(level: int) -> None:
     """Two zones open, two closed: what comes in, and what the will suffers."""
@@ -353,7 +353,7 @@ def test_the_blockade_does_what_the_game_does(level: int) -> None:
     ]
 
 
-@pytest.mark.rule(GAME, "10.5.4")
+@pytest.mark.rule("for-the-people", "10.5.4")
 def test_all_zones_closed_bring_nothing() -> None:
     found = FORMS["blockade"].ask({"zones": 0})
     assert [(bar.id, bar.chance) for bar in found.bars] == [("sp-0", 1)]

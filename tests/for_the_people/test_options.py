@@ -13,7 +13,6 @@ from hardtack.games.for_the_people.state import NOWHERE, People
 from hardtack.games.for_the_people.supply import rail_supplied
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
-ID = "for-the-people"
 RAILS = {"rail-logistics": 1}
 QUEUE = {"operations-queue": 1}
 ONE, TWO, THREE, OTHER_TWO, MORE = 50, 91, 52, 2, 32
@@ -37,7 +36,7 @@ def setting_out(g: People) -> None:
 # ---- 19: rail logistics
 
 
-@pytest.mark.rule(ID, "19.all")
+@pytest.mark.rule("for-the-people", "19.all")
 def test_one_switch_for_all_of_it_off_unless_wanted() -> None:
     assert GAME.setup("1861").options["rail-logistics"] == 0
     assert GAME.setup("1861", RAILS).options["rail-logistics"] == 1
@@ -45,7 +44,7 @@ def test_one_switch_for_all_of_it_off_unless_wanted() -> None:
         GAME.setup("1861", {"rail-logistics-attrition": 1})
 
 
-@pytest.mark.rule(ID, "19.5.2.1", "19.all")
+@pytest.mark.rule("for-the-people", "19.5.2.1", "19.all")
 def test_an_army_is_raised_on_the_railway() -> None:
     spaces = {
         "somerset-ky": {"usa": stack(5, "buell"), "control": "usa"},  # a road only
@@ -63,7 +62,7 @@ def test_an_army_is_raised_on_the_railway() -> None:
     assert offered(g, "create") == []  # a rail line never runs through neutral spaces
 
 
-@pytest.mark.rule(ID, "19.8.1.3")
+@pytest.mark.rule("for-the-people", "19.8.1.3")
 def test_what_a_rail_line_of_communication_is() -> None:
     spaces = {
         **held("usa", "falmouth-ky", "lexington-ky", "frankfort-ky", "somerset-ky", "nashville-tn", "murfreesboro-tn"),
@@ -87,7 +86,7 @@ def test_what_a_rail_line_of_communication_is() -> None:
     assert not any(rail_supplied(war(ruined, hands={"usa": [THREE], "csa": [12]}, options=RAILS), CSA))
 
 
-@pytest.mark.rule(ID, "19.8.1.3")
+@pytest.mark.rule("for-the-people", "19.8.1.3")
 @pytest.mark.parametrize(("options", "points"), [({}, [7, 6, 5]), (RAILS, [7, 5, 4])])
 def test_away_from_the_railways_a_step_costs_two(options: dict[str, int], points: list[int]) -> None:
     spaces = {"parkersburg-wv": {"usa": stack(3, "fremont"), "control": "usa"}}
@@ -102,7 +101,7 @@ def test_away_from_the_railways_a_step_costs_two(options: dict[str, int], points
     assert left == points
 
 
-@pytest.mark.rule(ID, "19.8.1.3")
+@pytest.mark.rule("for-the-people", "19.8.1.3")
 def test_a_force_enters_nothing_it_cannot_pay_for() -> None:
     spaces = {"parkersburg-wv": {"usa": stack(3, "fremont"), "control": "usa"}}
     g = war(spaces, hands={"usa": [THREE], "csa": []}, options=RAILS)
@@ -119,20 +118,20 @@ def after_attrition(space: str, side: str, options: dict[str, int], more: dict[s
     return sp(g, side, space)
 
 
-@pytest.mark.rule(ID, "19.9.3")
+@pytest.mark.rule("for-the-people", "19.9.3")
 def test_away_from_the_railways_a_force_forages() -> None:
     assert after_attrition("lewisburg-wv", "usa", {}) == 5
     assert after_attrition("lewisburg-wv", "usa", RAILS) == 4
     assert after_attrition("parkersburg-wv", "usa", RAILS) == 5  # itself neutral, but Cincinnati is next door
 
 
-@pytest.mark.rule(ID, "19.9.3", "8.4.2")
+@pytest.mark.rule("for-the-people", "19.9.3", "8.4.2")
 def test_the_valley_feeds_its_army_all_the_same() -> None:
     assert after_attrition("weston-wv", "csa", RAILS) == 5
     assert after_attrition("weston-wv", "csa", RAILS, held("usa", "winchester-va")) == 4
 
 
-@pytest.mark.rule(ID, "19.9.3")
+@pytest.mark.rule("for-the-people", "19.9.3")
 def test_six_markers_for_it() -> None:
     assert T.chart.limits.cut_rails == 6
 
@@ -154,7 +153,7 @@ def queued(g: People, side: int = USA) -> tuple[str, int] | None:
     return (view[0], view[1]) if view else None
 
 
-@pytest.mark.rule(ID, "20")
+@pytest.mark.rule("for-the-people", "20")
 def test_cards_are_saved_up_for_a_general_until_he_must_move() -> None:
     g = line_up([ONE, TWO, THREE])
     act(g, f"ops {ONE}", "queue fremont")
@@ -169,7 +168,7 @@ def test_cards_are_saved_up_for_a_general_until_he_must_move() -> None:
     assert not GAME.invariants(g) and g.discards.count(ONE) == g.discards.count(TWO) == 1
 
 
-@pytest.mark.rule(ID, "20")
+@pytest.mark.rule("for-the-people", "20")
 def test_the_choice_cannot_be_changed_and_there_is_one_queue_a_side() -> None:
     g = line_up([ONE, 62, THREE])
     act(g, f"ops {ONE}")
@@ -178,14 +177,14 @@ def test_the_choice_cannot_be_changed_and_there_is_one_queue_a_side() -> None:
     assert offered(g, "queue") == ["fremont"]
 
 
-@pytest.mark.rule(ID, "20")
+@pytest.mark.rule("for-the-people", "20")
 def test_points_over_are_lost() -> None:
     g = line_up([TWO, OTHER_TWO, THREE])
     act(g, f"ops {TWO}", "queue fremont", "discard 12", f"ops {OTHER_TWO}", "queue fremont")
     assert g.value == 3 and g.force is not None and queued(g) is None
 
 
-@pytest.mark.rule(ID, "20")
+@pytest.mark.rule("for-the-people", "20")
 @pytest.mark.parametrize(
     "other", [["discard 10"], ["event 10"], [f"ops {THREE}", "fort columbus-oh"], [f"ops {THREE}", "activate fremont"]]
 )
@@ -195,7 +194,7 @@ def test_anything_else_in_its_own_round_breaks_it(other: list[str]) -> None:
     assert queued(g) is None and ONE in g.discards and g.queued[USA] == []
 
 
-@pytest.mark.rule(ID, "20", "4.4.1")
+@pytest.mark.rule("for-the-people", "20", "4.4.1")
 def test_a_forced_card_breaks_it_as_well() -> None:
     g = line_up([ONE, 81, THREE])
     act(g, f"ops {ONE}", "queue fremont", "discard 12")
@@ -205,14 +204,14 @@ def test_a_forced_card_breaks_it_as_well() -> None:
     assert queued(g) is None and ONE in g.discards
 
 
-@pytest.mark.rule(ID, "20")
+@pytest.mark.rule("for-the-people", "20")
 def test_an_interrupt_in_the_enemys_round_does_not() -> None:
     g = line_up([30], [ONE, 89, MORE], {"nashville-tn": {"csa": stack(2, "as-johnston")}}, active="csa")
     act(g, f"ops {ONE}", "queue as-johnston", "ops 30", "activate fremont", "with-sp 3", "interrupt 89")
     assert queued(g, CSA) == ("as-johnston", 1)
 
 
-@pytest.mark.rule(ID, "20", "4.2.6")
+@pytest.mark.rule("for-the-people", "20", "4.2.6")
 def test_the_order_to_march_on_richmond_does() -> None:
     army = {"washington-dc": {"usa": stack(6, "mcdowell", army="army-potomac")}}
     g = line_up([ONE, 10, 30], [3, 12], army)
@@ -222,7 +221,7 @@ def test_the_order_to_march_on_richmond_does() -> None:
     assert queued(g) is None and ONE in g.discards
 
 
-@pytest.mark.rule(ID, "20")
+@pytest.mark.rule("for-the-people", "20")
 def test_a_battle_in_which_the_general_stands_breaks_it() -> None:
     spaces = {
         "manassas-va": {"csa": stack(4, "beauregard")},
@@ -238,7 +237,7 @@ def test_a_battle_in_which_the_general_stands_breaks_it() -> None:
     assert told(g, "battle") and queued(g) is None and ONE in g.discards
 
 
-@pytest.mark.rule(ID, "20")
+@pytest.mark.rule("for-the-people", "20")
 def test_what_is_left_at_the_end_of_the_turn_is_discarded() -> None:
     g = line_up([ONE], [12])
     act(g, f"ops {ONE}", "queue fremont", "discard 12")
@@ -246,7 +245,7 @@ def test_what_is_left_at_the_end_of_the_turn_is_discarded() -> None:
     assert ONE in g.discards and g.queue[:2] == [NOWHERE, 0]
 
 
-@pytest.mark.rule(ID, "20")
+@pytest.mark.rule("for-the-people", "20")
 def test_it_serves_land_moves_only_and_is_an_option() -> None:
     g = line_up([TWO, ONE, THREE], spaces={"baltimore-md": {"usa": stack(3)}})
     act(g, f"ops {TWO}", "queue fremont", "discard 12", f"ops {ONE}", "queue fremont")
@@ -257,7 +256,7 @@ def test_it_serves_land_moves_only_and_is_an_option() -> None:
     assert offered(g, "queue") == []
 
 
-@pytest.mark.rule(ID, "20", "glossary.strategy-rating")
+@pytest.mark.rule("for-the-people", "20", "glossary.strategy-rating")
 def test_who_can_move_with_the_card_needs_no_queue() -> None:
     g = line_up([THREE])
     act(g, f"ops {THREE}")

@@ -13,7 +13,6 @@ from hardtack.games.for_the_people.state import NOWHERE, People
 from hardtack.games.for_the_people.supply import in_supply
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
 
-ID = "for-the-people"
 THREE, TWO, ONE = 52, 91, 50
 """Cards worth that many operations points, whose events are the Confederacy's."""
 
@@ -45,7 +44,7 @@ def declines(g: People) -> None:
 # ---- occupation
 
 
-@pytest.mark.rule(ID, "11.1", "3.4.2", "glossary.political-control")
+@pytest.mark.rule("for-the-people", "11.1", "3.4.2", "glossary.political-control")
 def test_supplied_infantry_takes_its_space_and_before_that_its_presence_changes_nothing() -> None:
     spaces = {
         "manassas-va": {"usa": stack(1)},
@@ -60,13 +59,13 @@ def test_supplied_infantry_takes_its_space_and_before_that_its_presence_changes_
     assert [control(g, s) for s in spaces] == ["usa", "usa", "usa", "csa", "csa"]
 
 
-@pytest.mark.rule(ID, "11.1", "3.4.2")
+@pytest.mark.rule("for-the-people", "11.1", "3.4.2")
 def test_infantry_without_a_line_takes_nothing() -> None:
     g = settle({"knoxville-tn": {"usa": stack(2)}, "gettysburg-pa": {"csa": stack(2)}})
     assert (control(g, "knoxville-tn"), control(g, "gettysburg-pa")) == ("csa", "usa")
 
 
-@pytest.mark.rule(ID, "example.chain-knoxville", "11.1")
+@pytest.mark.rule("for-the-people", "example.chain-knoxville", "11.1")
 def test_the_chain_from_cincinnati_to_knoxville() -> None:
     way = ["falmouth-ky", "lexington-ky", "somerset-ky", "clinton-tn", "knoxville-tn"]
     assert all(S[b] in {n for n, _ in T.roads[S[a]]} for a, b in zip(["cincinnati-oh", *way], way, strict=False))
@@ -81,14 +80,14 @@ def test_the_chain_from_cincinnati_to_knoxville() -> None:
     assert [control(g, s) for s in way] == ["neutral", "neutral", "neutral", "csa", "csa"]
 
 
-@pytest.mark.rule(ID, "11.1", "5.5.3")
+@pytest.mark.rule("for-the-people", "11.1", "5.5.3")
 def test_an_army_of_cavalry_alone_places_nothing() -> None:
     army = stack(1, "stoneman", army="army-potomac")
     g = settle({"manassas-va": {"usa": army}})
     assert control(g, "manassas-va") == "csa"
 
 
-@pytest.mark.rule(ID, "example.cavalry-pc", "11.1", "5.5.3")
+@pytest.mark.rule("for-the-people", "example.cavalry-pc", "11.1", "5.5.3")
 def test_forrest_morgan_and_stoneman() -> None:
     spaces = {
         "bowling-green-ky": {"csa": stack(1, "forrest"), "control": "usa"},
@@ -102,7 +101,7 @@ def test_forrest_morgan_and_stoneman() -> None:
     assert control(g, "atlanta-ga") == "csa" and not g.destroyed[S["atlanta-ga"]]
 
 
-@pytest.mark.rule(ID, "11.1", "5.5.3")
+@pytest.mark.rule("for-the-people", "11.1", "5.5.3")
 def test_a_brigade_may_leave_the_marker_and_never_touches_one_on_the_enemys_own_ground() -> None:
     spaces = {
         "bowling-green-ky": {"csa": stack(1, "forrest"), "control": "usa"},
@@ -120,7 +119,7 @@ def test_a_brigade_may_leave_the_marker_and_never_touches_one_on_the_enemys_own_
     assert control(g, "winchester-va") == "csa"  # printed control is back
 
 
-@pytest.mark.rule(ID, "11.1", "3.4.2")
+@pytest.mark.rule("for-the-people", "11.1", "3.4.2")
 def test_a_chain_runs_into_the_enemys_capital_while_the_enemy_takes_what_he_holds() -> None:
     way = ["manassas-va", "fredericksburg-va", "richmond-va"]
     spaces = {**{s: {"usa": stack(1)} for s in way}, "strasburg-va": {"csa": stack(1), "control": "usa"}}
@@ -129,7 +128,7 @@ def test_a_chain_runs_into_the_enemys_capital_while_the_enemy_takes_what_he_hold
     assert g.destroyed[S["richmond-va"]]
 
 
-@pytest.mark.rule(ID, "3.4.2", "12.2", "11.1")
+@pytest.mark.rule("for-the-people", "3.4.2", "12.2", "11.1")
 def test_a_union_marker_destroys_a_resource_space_for_good() -> None:
     spaces = {"nashville-tn": {"usa": stack(2)}, **held("usa", "bowling-green-ky", "clarksville-tn")}
     g = settle(spaces, will={"usa": 100, "csa": 100}, sign={"usa": 1, "csa": -1})
@@ -141,28 +140,28 @@ def test_a_union_marker_destroys_a_resource_space_for_good() -> None:
     assert settle(again, will={"usa": 100, "csa": 100}).will == [100, 100]  # it is worth nothing a second time
 
 
-@pytest.mark.rule(ID, "6.8.4", "12.11")
+@pytest.mark.rule("for-the-people", "6.8.4", "12.11")
 def test_taking_a_port_takes_its_empty_fort() -> None:
     spaces = {"savannah-ga": {"usa": stack(1)}, **held("usa", "brunswick-ga")}
     g = settle(spaces, will={"usa": 100, "csa": 100}, sign={"usa": 1, "csa": -1})
     assert (control(g, "savannah-ga"), control(g, "fort-pulaski-ga"), g.will) == ("usa", "usa", [101, 99])
 
 
-@pytest.mark.rule(ID, "glossary.fort", "5.5.3")
+@pytest.mark.rule("for-the-people", "glossary.fort", "5.5.3")
 def test_a_fort_stays_when_its_marker_is_taken_away() -> None:
     g = settle({"bowling-green-ky": {"fort": "csa", "control": "usa", "csa": stack(1, "forrest")}})
     act(g, "raid bowling-green-ky")
     assert g.forts[S["bowling-green-ky"]] == CSA and control(g, "bowling-green-ky") == "neutral"
 
 
-@pytest.mark.rule(ID, "glossary.fort", "10.1")
+@pytest.mark.rule("for-the-people", "glossary.fort", "10.1")
 def test_an_empty_fort_bars_enemy_lines() -> None:
     ways = {"chambersburg-pa": {"usa": stack(1)}, **held("csa", "pittsburgh-pa", "gettysburg-pa")}
     assert in_supply(still(ways), USA, S["chambersburg-pa"])
     assert not in_supply(still({**ways, "harrisburg-pa": {"fort": "csa"}}), USA, S["chambersburg-pa"])
 
 
-@pytest.mark.rule(ID, "3.4.2", "6.8.6")
+@pytest.mark.rule("for-the-people", "3.4.2", "6.8.6")
 def test_forts_on_the_track_are_available_again_next_turn() -> None:
     standing = {s: {"fort": "csa"} for s in ("richmond-va", "atlanta-ga", "mobile-al", "memphis-tn")}
     g = war(standing, turn=5, forts_back={"csa": [6, 6]})
@@ -174,13 +173,13 @@ def test_forts_on_the_track_are_available_again_next_turn() -> None:
 # ---- capitals
 
 
-@pytest.mark.rule(ID, "11.2.1", "scenarios.general")
+@pytest.mark.rule("for-the-people", "11.2.1", "scenarios.general")
 def test_the_capitals() -> None:
     for scenario in ("1861", "1862", "1863", "1864", "campaign"):
         assert GAME.view(GAME.setup(scenario), None)["capital"] == {"usa": "washington-dc", "csa": "richmond-va"}
 
 
-@pytest.mark.rule(ID, "11.2.1", "11.3")
+@pytest.mark.rule("for-the-people", "11.2.1", "11.3")
 def test_without_a_capital_operations_place_no_markers_but_events_and_armies_do() -> None:
     spaces = {"lexington-ky": {"usa": stack(1)}, "frederick-md": {"usa": stack(5, "mcclellan", army="army-potomac")}}
     g = war(spaces, hands={"usa": [THREE, 10], "csa": [12]})
@@ -207,7 +206,7 @@ def verbs(g: People) -> set[str]:
     return {a.verb for a in decision.actions(decision.roles[0])}
 
 
-@pytest.mark.rule(ID, "11.2.1")
+@pytest.mark.rule("for-the-people", "11.2.1")
 def test_a_capital_is_never_moved_by_choice() -> None:
     g = settle({"richmond-va": {"csa": stack(1)}})
     assert g.phase != "political" and g.capital == [S["washington-dc"], S["richmond-va"]]
@@ -231,14 +230,14 @@ def storm(garrison: int, dice: list[int], **table: Any) -> People:
     return g
 
 
-@pytest.mark.rule(ID, "11.2.2", "12.6", "3.4.1")
+@pytest.mark.rule("for-the-people", "11.2.2", "12.6", "3.4.1")
 def test_the_government_flies_the_moment_the_enemy_enters() -> None:
     g = storm(0, [])
     assert g.capital[CSA] == NOWHERE and g.will[CSA] == 100 - 15 - 3
     assert GAME.view(g, None)["capital"]["csa"] is None
 
 
-@pytest.mark.rule(ID, "11.2.2")
+@pytest.mark.rule("for-the-people", "11.2.2")
 def test_if_there_is_a_battle_it_flies_only_if_the_battle_is_lost() -> None:
     held_on = storm(5, [1, 6])  # the attacker's die first
     assert held_on.capital[CSA] == S["richmond-va"] and held_on.will[CSA] == 100
@@ -246,14 +245,14 @@ def test_if_there_is_a_battle_it_flies_only_if_the_battle_is_lost() -> None:
     assert taken.capital[CSA] == NOWHERE
 
 
-@pytest.mark.rule(ID, "11.2.2", "11.3")
+@pytest.mark.rule("for-the-people", "11.2.2", "11.3")
 def test_it_stays_away_until_the_political_phase_and_operations_place_nothing_meanwhile() -> None:
     g = war({"columbus-ky": {"csa": stack(1)}}, hands={"usa": [], "csa": [THREE]}, active="csa", capital={"csa": ""})
     act(g, f"ops {THREE}")
     assert offered(g, "mark") == [] and g.capital[CSA] == NOWHERE
 
 
-@pytest.mark.rule(ID, "11.2.3", "3.4.1", "12.6", "example.new-capital")
+@pytest.mark.rule("for-the-people", "11.2.3", "3.4.1", "12.6", "example.new-capital")
 @pytest.mark.parametrize(
     ("seat", "cost"),
     [("philadelphia-pa", 0), ("trenton-nj", 0), ("dover-de", 0), ("harrisburg-pa", 0), ("annapolis-md", 0),
@@ -266,7 +265,7 @@ def test_the_unions_new_seat(seat: str, cost: int) -> None:
     assert g.will[USA] == 70 - cost and g.capital[USA] == S[seat]
 
 
-@pytest.mark.rule(ID, "11.2.3", "12.6")
+@pytest.mark.rule("for-the-people", "11.2.3", "12.6")
 @pytest.mark.parametrize(
     ("seat", "cost"),
     [("atlanta-ga", 0), ("wilmington-nc", 0), ("columbus-ga", 0), ("nashville-tn", 0), ("st-marks-fl", 10),
@@ -278,7 +277,7 @@ def test_the_confederacys_new_seat(seat: str, cost: int) -> None:
     assert g.will[CSA] == 70 - cost and g.capital[CSA] == S[seat]
 
 
-@pytest.mark.rule(ID, "11.2.3")
+@pytest.mark.rule("for-the-people", "11.2.3")
 def test_it_needs_a_controlled_space_with_a_line_in_a_state_of_its_own() -> None:
     spaces = {
         **held("csa", "columbus-ky", "gettysburg-pa"),
@@ -294,7 +293,7 @@ def test_it_needs_a_controlled_space_with_a_line_in_a_state_of_its_own() -> None
     assert not may & {"louisville-ky", "baltimore-md", "washington-dc"}  # DC is in no state (ruling AA)
 
 
-@pytest.mark.rule(ID, "11.2.3")
+@pytest.mark.rule("for-the-people", "11.2.3")
 def test_with_no_space_to_go_to_it_waits_for_the_next_political_phase() -> None:
     south = {T.ids[s]: {"control": "usa"} for s in range(T.size) if T.colour[s] == CSA}
     g = settle(south, capital={"csa": ""}, will={"csa": 50})
@@ -304,7 +303,7 @@ def test_with_no_space_to_go_to_it_waits_for_the_next_political_phase() -> None:
 # ---- markers in strategy rounds
 
 
-@pytest.mark.rule(ID, "11.3", "example.pc-ops")
+@pytest.mark.rule("for-the-people", "11.3", "example.pc-ops")
 @pytest.mark.parametrize(("card", "n"), [(THREE, 3), (TWO, 2), (ONE, 1)])
 def test_an_operations_card_places_as_many_markers_as_it_is_worth(card: int, n: int) -> None:
     assert T.cards[card].ops == n
@@ -313,7 +312,7 @@ def test_an_operations_card_places_as_many_markers_as_it_is_worth(card: int, n: 
     assert asked(g) == ("csa", "play") and held_in(g, USA, T.state_of["KY"]) == n
 
 
-@pytest.mark.rule(ID, "11.3", "2.6")
+@pytest.mark.rule("for-the-people", "11.3", "2.6")
 @pytest.mark.parametrize("side", ["usa", "csa"])
 def test_where_a_marker_may_go(side: str) -> None:
     other = "csa" if side == "usa" else "usa"
@@ -339,14 +338,14 @@ def test_where_a_marker_may_go(side: str) -> None:
     assert "bowling-green-ky" not in offered(g, "mark")  # never two in one space
 
 
-@pytest.mark.rule(ID, "11.3")
+@pytest.mark.rule("for-the-people", "11.3")
 def test_neutral_ground_is_open_whoever_controls_the_state() -> None:
     g = war({}, hands={"usa": [10], "csa": [12]}, active="csa", states={"KY": "usa"}, first={"KY": "usa"})
     act(g, "ops 12")
     assert "lexington-ky" in offered(g, "mark")
 
 
-@pytest.mark.rule(ID, "11.3", "12.2")
+@pytest.mark.rule("for-the-people", "11.3", "12.2")
 def test_a_marker_by_operations_destroys_a_resource_space() -> None:
     """Ruling 39: only events are barred from it."""
     spaces = {"nashville-tn": {"usa": stack(1)}, **held("usa", "bowling-green-ky")}
@@ -355,7 +354,7 @@ def test_a_marker_by_operations_destroys_a_resource_space() -> None:
     assert g.destroyed[S["nashville-tn"]] and g.will == [105, 95]
 
 
-@pytest.mark.rule(ID, "11.3")
+@pytest.mark.rule("for-the-people", "11.3")
 def test_an_event_spares_resources_capitals_and_forts() -> None:
     spaces = {
         "nashville-tn": {"usa": stack(1)},
@@ -386,7 +385,7 @@ def union_in(id: str, n: int, leave: tuple[str, ...] = ()) -> dict[str, Any]:
     return {**held("csa", *in_state(id)), **taken}
 
 
-@pytest.mark.rule(ID, "12.1.1", "3.4.2", "12.1.4", "glossary.state-control")
+@pytest.mark.rule("for-the-people", "12.1.1", "3.4.2", "12.1.4", "glossary.state-control")
 @pytest.mark.parametrize("id", ["TN", "AR", "TX", "LA", "MS", "AL", "GA", "FL", "NC", "SC"])
 def test_a_confederate_state_falls_at_its_number_and_costs_its_value(id: str) -> None:
     needs, value = T.needs[T.state_of[id]], T.will[T.state_of[id]]
@@ -397,7 +396,7 @@ def test_a_confederate_state_falls_at_its_number_and_costs_its_value(id: str) ->
     assert g.states[T.state_of[id]] == USA and g.will == [100, 100 - value]
 
 
-@pytest.mark.rule(ID, "12.1.1")
+@pytest.mark.rule("for-the-people", "12.1.1")
 def test_an_intact_resource_space_or_an_open_port_keeps_it() -> None:
     arkansas = union_in("AR", 8, leave=("little-rock-ar",))
     assert settle(arkansas).states[T.state_of["AR"]] == CSA
@@ -407,13 +406,13 @@ def test_an_intact_resource_space_or_an_open_port_keeps_it() -> None:
     assert settle({**carolina, **held("usa", "fort-fisher-nc")}).states[T.state_of["NC"]] == USA
 
 
-@pytest.mark.rule(ID, "12.1.1", "glossary.state-control")
+@pytest.mark.rule("for-the-people", "12.1.1", "glossary.state-control")
 def test_it_never_goes_back() -> None:
     g = settle({}, states={"AR": "usa"}, will={"csa": 100})  # every space is Confederate again
     assert g.states[T.state_of["AR"]] == USA and g.will[CSA] == 100
 
 
-@pytest.mark.rule(ID, "12.1.1", "5.4.2")
+@pytest.mark.rule("for-the-people", "12.1.1", "5.4.2")
 @pytest.mark.parametrize("whose", ["csa", "usa"])
 def test_divisions_enter_enemy_spaces_of_a_state_their_side_controls(whose: str) -> None:
     spaces = {"manassas-va": {"usa": stack(2), "control": "usa"}}
@@ -425,7 +424,7 @@ def test_divisions_enter_enemy_spaces_of_a_state_their_side_controls(whose: str)
     assert ("strasburg-va" in offered(g, "to")) == (whose == "usa")
 
 
-@pytest.mark.rule(ID, "12.1.4", "8.4.3")
+@pytest.mark.rule("for-the-people", "12.1.4", "8.4.3")
 def test_virginia_and_its_valley() -> None:
     valley = ["winchester-va", "strasburg-va", "staunton-va"]
     others = [s for s in in_state("VA") if s not in (*valley, "richmond-va", "norfolk-va")]
@@ -439,7 +438,7 @@ def test_virginia_and_its_valley() -> None:
     assert g.states[T.state_of["VA"]] == USA and g.will[CSA] == 85
 
 
-@pytest.mark.rule(ID, "8.4.3", "12.1.1")
+@pytest.mark.rule("for-the-people", "8.4.3", "12.1.1")
 def test_virginia_stands_while_richmond_does_or_norfolk_lies_open() -> None:
     others = [s for s in in_state("VA") if s not in ("richmond-va", "norfolk-va", "fort-monroe-va")]
     fallen = {**held("usa", *others, "fort-monroe-va"), "richmond-va": {"control": "usa", "destroyed": True}}
@@ -451,7 +450,7 @@ def test_virginia_stands_while_richmond_does_or_norfolk_lies_open() -> None:
 # ---- Union states
 
 
-@pytest.mark.rule(ID, "12.1.2", "3.4.2")
+@pytest.mark.rule("for-the-people", "12.1.2", "3.4.2")
 def test_three_confederate_spaces_in_a_union_state_cost_five_and_give_five_each_turn() -> None:
     table: dict[str, Any] = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": 1}}
     pa, md = ("gettysburg-pa", "chambersburg-pa", "harrisburg-pa"), ("frederick-md", "annapolis-md", "baltimore-md")
@@ -460,7 +459,7 @@ def test_three_confederate_spaces_in_a_union_state_cost_five_and_give_five_each_
     assert settle(held("csa", *pa, *md), **table).will == [90, 110]
 
 
-@pytest.mark.rule(ID, "12.1.2")
+@pytest.mark.rule("for-the-people", "12.1.2")
 def test_border_and_confederate_states_of_the_union_cost_nothing() -> None:
     kentucky: dict[str, Any] = {"states": {"KY": "usa", "TN": "usa"}, "first": {"KY": "usa"}}
     assert settle(held("csa", *in_state("KY")), will={"usa": 100, "csa": 100}, **kentucky).will == [100, 100]
@@ -469,7 +468,7 @@ def test_border_and_confederate_states_of_the_union_cost_nothing() -> None:
 # ---- border states
 
 
-@pytest.mark.rule(ID, "12.1.3", "12.1.4", "glossary.state-control")
+@pytest.mark.rule("for-the-people", "12.1.3", "12.1.4", "glossary.state-control")
 @pytest.mark.parametrize(("id", "value", "needs"), [("MO", 10, 7), ("KY", 10, 7), ("WV", 5, 4)])
 @pytest.mark.parametrize("side", ["usa", "csa"])
 def test_who_controls_a_border_state_first_gains_its_value(id: str, value: int, needs: int, side: str) -> None:
@@ -483,7 +482,7 @@ def test_who_controls_a_border_state_first_gains_its_value(id: str, value: int, 
     assert g.states[T.state_of[id]] == whose and g.will[whose] == 100 + value and g.will[1 - whose] == 100
 
 
-@pytest.mark.rule(ID, "12.1.3")
+@pytest.mark.rule("for-the-people", "12.1.3")
 def test_he_removes_enemy_markers_but_under_troops_and_forts_and_may_fill_the_rest() -> None:
     ky = in_state("KY")
     free = ["somerset-ky", "lebanon-ky"]
@@ -504,7 +503,7 @@ def test_he_removes_enemy_markers_but_under_troops_and_forts_and_may_fill_the_re
     assert control(g, "somerset-ky") == "csa" and g.states[T.state_of["KY"]] == USA
 
 
-@pytest.mark.rule(ID, "12.1.3", "glossary.state-control", "17.3")
+@pytest.mark.rule("for-the-people", "12.1.3", "glossary.state-control", "17.3")
 def test_first_the_unions_for_good_first_the_confederacys_to_be_won_back() -> None:
     ky = in_state("KY")
     table: dict[str, Any] = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": 1, "csa": -1}}

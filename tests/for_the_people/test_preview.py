@@ -20,7 +20,6 @@ from .helpers import GENERAL, S, act, asked, offered, stack
 from .helpers import told as journal
 from .orders import MAJOR, VALUE, campaign, hold, ops
 
-ID = "for-the-people"
 POTOMAC, VIRGINIA = "army-potomac", "army-northern-virginia"
 LIKES = {"activate": 6, "to": 6, "division": 2, "sail": 5, "steam": 3, "stop": 0.5, "intercept": 3, "mark": 0.3}
 LIKES |= {"ops": 5, "event": 1.5, "discard": 0.1}
@@ -53,7 +52,7 @@ GAMES: list[tuple[str, dict[str, int], int]] = [
 ]
 
 
-@pytest.mark.rule(ID, "3.2", "10.6.1")
+@pytest.mark.rule("for-the-people", "3.2", "10.6.1")
 @pytest.mark.parametrize(("scenario", "options", "moves"), GAMES)
 def test_the_preview_is_the_same_in_every_state_the_role_cannot_tell_apart(
     scenario: str, options: dict[str, int], moves: int
@@ -96,7 +95,7 @@ def test_what_one_side_weighs_is_not_for_the_other() -> None:
 # ---- before a card
 
 
-@pytest.mark.rule(ID, "5.1.4")
+@pytest.mark.rule("for-the-people", "5.1.4")
 def test_each_value_calls_whom_a_card_of_that_value_could_activate() -> None:
     spaces = {
         "washington-dc": {"usa": stack(8, "mcclellan", "hooker", "meade", army=POTOMAC)},
@@ -167,7 +166,7 @@ FRONT: dict[str, Any] = {
 }
 
 
-@pytest.mark.rule(ID, "5.1.1", "5.4.2", "5.7.1", "5.9.1")
+@pytest.mark.rule("for-the-people", "5.1.1", "5.4.2", "5.7.1", "5.9.1")
 @pytest.mark.parametrize("logistics", [0, 1])
 @pytest.mark.parametrize("move", ["activate grant", "activate stoneman", "division frederick-md", "activate mcclellan"])
 def test_reach_is_where_the_game_lets_a_force_go(move: str, logistics: int) -> None:
@@ -180,7 +179,7 @@ def test_reach_is_where_the_game_lets_a_force_go(move: str, logistics: int) -> N
     assert told_everywhere(g) == everywhere(g)
 
 
-@pytest.mark.rule(ID, "5.6.6", "5.10")
+@pytest.mark.rule("for-the-people", "5.6.6", "5.10")
 def test_a_general_without_troops_stays_among_friends_and_southerners_scramble() -> None:
     g = ops(FRONT, turn=5)
     act(g, "activate grant", "with-sp 0")
@@ -194,7 +193,7 @@ def test_a_general_without_troops_stays_among_friends_and_southerners_scramble()
     assert len(reached[0]) > len(reached[1]) == 1
 
 
-@pytest.mark.rule(ID, "5.1.1")
+@pytest.mark.rule("for-the-people", "5.1.1")
 def test_the_first_steps_are_those_the_game_offers() -> None:
     compared = 0
     for scenario, seed in (("1862", 5), ("1864", 6)):
@@ -214,7 +213,7 @@ def test_the_first_steps_are_those_the_game_offers() -> None:
     assert compared > 40
 
 
-@pytest.mark.rule(ID, "5.1.1")
+@pytest.mark.rule("for-the-people", "5.1.1")
 def test_the_way_told_is_one_that_can_be_walked() -> None:
     g = ops(FRONT, turn=5)
     act(g, "activate grant", "with-sp 4")
@@ -229,7 +228,7 @@ def test_the_way_told_is_one_that_can_be_walked() -> None:
             assert probe.force is not None and T.ids[probe.force.at] == space and probe.force.points == row["left"]
 
 
-@pytest.mark.rule(ID, "4.6.2")
+@pytest.mark.rule("for-the-people", "4.6.2")
 def test_a_march_on_richmond_reaches_only_what_lies_on_its_way() -> None:
     army = {"washington-dc": {"usa": stack(6, "mcdowell", army=POTOMAC)}}
     g = hold(army, [3, 34], "csa", [45, 10])
@@ -242,7 +241,7 @@ def test_a_march_on_richmond_reaches_only_what_lies_on_its_way() -> None:
     assert "richmond-va" in reach and set(reach) == set(everywhere(g))
 
 
-@pytest.mark.rule(ID, "8.1")
+@pytest.mark.rule("for-the-people", "8.1")
 def test_where_a_force_would_be_out_of_supply_is_told() -> None:
     g = ops({"washington-dc": {"usa": stack(5, "mcdowell")}}, turn=5)
     act(g, "activate mcdowell", "with-sp 5")
@@ -250,7 +249,7 @@ def test_where_a_force_would_be_out_of_supply_is_told() -> None:
     assert reach["manassas-va"]["supplied"] and not reach["charlottesville-va"]["supplied"]
 
 
-@pytest.mark.rule(ID, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_who_may_intercept_is_told_with_his_die() -> None:
     spaces = {"washington-dc": {"usa": stack(5, "mcdowell")}, "gordonsville-va": {"csa": stack(3, "jackson", "stuart")}}
     g = ops(spaces, turn=5)
@@ -262,7 +261,7 @@ def test_who_may_intercept_is_told_with_his_die() -> None:
     assert watched == {space for space in reach if S[space] in near}
 
 
-@pytest.mark.rule(ID, "4.1", "4.3.1")
+@pytest.mark.rule("for-the-people", "4.1", "4.3.1")
 @pytest.mark.parametrize("orders", ["ops", "campaign"])
 def test_orders_tell_how_far_everybody_could_go(orders: str) -> None:
     g = ops(FRONT, turn=5) if orders == "ops" else campaign(FRONT, MAJOR, turn=5)
@@ -285,7 +284,7 @@ def test_orders_tell_how_far_everybody_could_go(orders: str) -> None:
 # ---- battle
 
 
-@pytest.mark.rule(ID, "7.3.1", "7.5", "8.3")
+@pytest.mark.rule("for-the-people", "7.3.1", "7.5", "8.3")
 def test_a_battle_next_door_is_told_as_it_will_be() -> None:
     g = ops(FRONT, turn=5)
     act(g, "activate mcclellan")
@@ -311,7 +310,7 @@ def offered_after_escape(g: People) -> list[Any]:
     return offered(probe, "back")
 
 
-@pytest.mark.rule(ID, "7.3.1", "7.5", "7.7")
+@pytest.mark.rule("for-the-people", "7.3.1", "7.5", "7.7")
 def test_in_every_game_the_odds_before_are_the_odds_of_the_battle_that_follows() -> None:
     compared = 0
     for seed, scenario in enumerate(("1861", "1862", "1863", "1864", "1864", "campaign")):
@@ -360,7 +359,7 @@ def other(role: str) -> str:
     return "csa" if role == "usa" else "usa"
 
 
-@pytest.mark.rule(ID, "5.7.2")
+@pytest.mark.rule("for-the-people", "5.7.2")
 def test_an_overrun_is_no_battle_and_the_march_goes_on_behind_it() -> None:
     spaces = {
         "washington-dc": {"usa": stack(12, "mcclellan", "hooker", army=POTOMAC)}, "manassas-va": {"csa": stack(1)},
@@ -374,7 +373,7 @@ def test_an_overrun_is_no_battle_and_the_march_goes_on_behind_it() -> None:
     assert told_everywhere(g) == everywhere(g)
 
 
-@pytest.mark.rule(ID, "7.3.1")
+@pytest.mark.rule("for-the-people", "7.3.1")
 def test_an_open_battle_has_its_odds_for_both_sides_until_the_dice_fall() -> None:
     g = hold(FRONT, [VALUE[3], 34], "usa", [4, 10], turn=5, removed=[8, 102])
     act(g, f"ops {VALUE[3]}", "activate mcclellan", "pass", "to manassas-va", "stand")
@@ -389,7 +388,7 @@ def test_an_open_battle_has_its_odds_for_both_sides_until_the_dice_fall() -> Non
     assert odds["usa"]["modifiers"] == GAME.view(g, "usa")["battle"]["modifiers"]
 
 
-@pytest.mark.rule(ID, "5.8.1", "7.5")
+@pytest.mark.rule("for-the-people", "5.8.1", "7.5")
 def test_an_interception_is_weighed_with_the_battle_it_brings() -> None:
     spaces = {"washington-dc": {"usa": stack(5, "mcdowell")}, "gordonsville-va": {"csa": stack(3, "jackson", "stuart")}}
     g = ops(spaces, turn=5)
@@ -404,7 +403,7 @@ def test_an_interception_is_weighed_with_the_battle_it_brings() -> None:
     assert ["interception", 2] in row["fight"]["modifiers"]["csa"]
 
 
-@pytest.mark.rule(ID, "7.2.1")
+@pytest.mark.rule("for-the-people", "7.2.1")
 def test_who_may_simply_go_gets_away_for_certain() -> None:
     g = ops({"washington-dc": {"usa": stack(5, "mcdowell")}, "manassas-va": {"csa": stack(1, "stuart")}}, turn=5)
     act(g, "activate mcdowell", "with-sp 5")
@@ -416,7 +415,7 @@ def test_who_may_simply_go_gets_away_for_certain() -> None:
 # ---- by water
 
 
-@pytest.mark.rule(ID, "6.3.1", "6.4.1")
+@pytest.mark.rule("for-the-people", "6.3.1", "6.4.1")
 def test_a_fleet_is_told_what_it_sails_past_and_against() -> None:
     spaces = {
         "cairo-il": {"usa": stack(3)}, "columbus-ky": {"fort": "csa", "torpedoes": True, "control": "csa"},
@@ -436,7 +435,7 @@ def test_a_fleet_is_told_what_it_sails_past_and_against() -> None:
     assert [sum(n for _, n in fort["fight"]["modifiers"][s]) for s in ("usa", "csa")] == [drm["drm"], drm["drm2"]]
 
 
-@pytest.mark.rule(ID, "6.5.2")
+@pytest.mark.rule("for-the-people", "6.5.2")
 def test_a_steamer_is_told_who_may_meet_it() -> None:
     spaces = {
         "vicksburg-ms": {"csa": stack(2), "fort": "csa"}, "alexandria-la": {"usa": stack(3, "grant"), "control": "usa"},
@@ -453,7 +452,7 @@ def test_a_steamer_is_told_who_may_meet_it() -> None:
     )
 
 
-@pytest.mark.rule(ID, "6.1.5")
+@pytest.mark.rule("for-the-people", "6.1.5")
 def test_an_army_by_water_is_told_the_same() -> None:
     spaces = {
         "washington-dc": {"usa": stack(9, "mcclellan", "hooker", army=POTOMAC)}, "urbanna-va": {"csa": stack(2)},
@@ -467,7 +466,7 @@ def test_an_army_by_water_is_told_the_same() -> None:
 # ---- the view
 
 
-@pytest.mark.rule(ID, "5.6.7.C")
+@pytest.mark.rule("for-the-people", "5.6.7.C")
 def test_a_force_is_told_with_its_cavalry_and_a_grown_brigade_counts_two() -> None:
     g = ops({"murfreesboro-tn": {"csa": stack(3, "forrest")}}, side="csa", turn=6, options={"special-abilities": 1})
     act(g, "activate forrest")

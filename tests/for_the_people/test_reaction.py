@@ -10,7 +10,6 @@ from hardtack.games.for_the_people.reaction import commanders, interceptors, wit
 from hardtack.games.for_the_people.state import CORPS, TRACK, Force, People, army_in
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
 
-GAME = "for-the-people"
 POTOMAC, VIRGINIA, TENNESSEE = "army-potomac", "army-northern-virginia", "army-tennessee-cs"
 STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
 
@@ -18,7 +17,7 @@ STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
 # ---- 5.7.2: overruns
 
 
-@pytest.mark.rule(GAME, "5.7.2")
+@pytest.mark.rule("for-the-people", "5.7.2")
 def test_ten_to_one_is_no_battle_and_the_march_goes_on():
     g = ops({"washington-dc": {"usa": stack(10, "mcdowell", army=POTOMAC)}, "manassas-va": {"csa": stack(1)}})
     act(g, "activate mcdowell", "to manassas-va")
@@ -29,7 +28,7 @@ def test_ten_to_one_is_no_battle_and_the_march_goes_on():
     assert told(g, "battle") and not told(g, "overrun")
 
 
-@pytest.mark.rule(GAME, "5.7.2", "7.3.5", "12.7")
+@pytest.mark.rule("for-the-people", "5.7.2", "7.3.5", "12.7")
 def test_an_overrun_army_is_lost_with_its_generals():
     g = ops(
         {
@@ -43,7 +42,7 @@ def test_an_overrun_army_is_lost_with_its_generals():
     assert g.back[T.general["j-johnston"]] == g.turn + 1 and g.back[T.general["stuart"]] == g.turn + 3
 
 
-@pytest.mark.rule(GAME, "5.7.2")
+@pytest.mark.rule("for-the-people", "5.7.2")
 def test_the_smaller_force_is_lost_even_if_it_attacks():
     g = ops(
         {
@@ -56,7 +55,7 @@ def test_the_smaller_force_is_lost_even_if_it_attacks():
     assert where(g, "pope") == TRACK and asked(g)[1] == "play"
 
 
-@pytest.mark.rule(GAME, "5.7.2", "7.2.3")
+@pytest.mark.rule("for-the-people", "5.7.2", "7.2.3")
 def test_before_an_overrun_the_weaker_may_still_retreat():
     g = ops(
         {
@@ -68,7 +67,7 @@ def test_before_an_overrun_the_weaker_may_still_retreat():
     assert sp(g, "csa", "gordonsville-va") == 1 and not told(g, "overrun")
 
 
-@pytest.mark.rule(GAME, "5.7.2")
+@pytest.mark.rule("for-the-people", "5.7.2")
 def test_a_fort_makes_it_a_battle():
     g = ops(
         {
@@ -80,7 +79,7 @@ def test_a_fort_makes_it_a_battle():
     assert told(g, "battle") and not told(g, "overrun")
 
 
-@pytest.mark.rule(GAME, "5.7.2", "6.8.1", "12.11")
+@pytest.mark.rule("for-the-people", "5.7.2", "6.8.1", "12.11")
 def test_an_empty_fort_falls_without_a_battle_and_the_march_goes_on():
     g = ops({"washington-dc": {"usa": stack(2, "butler")}, "manassas-va": {"fort": "csa"}}, **STEADY)
     act(g, "activate butler", "with-sp 1", "to manassas-va")
@@ -88,7 +87,7 @@ def test_an_empty_fort_falls_without_a_battle_and_the_march_goes_on():
     assert asked(g) == ("usa", "move") and points(g) == 7 and g.qualified == 1
 
 
-@pytest.mark.rule(GAME, "5.7.2", "6.8.2")
+@pytest.mark.rule("for-the-people", "5.7.2", "6.8.2")
 def test_an_empty_coastal_fort_is_entered_without_a_battle():
     g = ops({"williamsburg-va": {"usa": stack(2, "butler")}, "fort-monroe-va": {"control": "csa"}})
     act(g, "activate butler", "with-sp 2", "to fort-monroe-va")
@@ -96,7 +95,7 @@ def test_an_empty_coastal_fort_is_entered_without_a_battle():
     assert control(g, "fort-monroe-va") == "csa" and g.qualified == 1  # a marker decides whose it is
 
 
-@pytest.mark.rule(GAME, "5.7.2", "4.4.1")
+@pytest.mark.rule("for-the-people", "5.7.2", "4.4.1")
 def test_an_overrun_and_a_fort_taken_count_for_emancipation():
     g = ops({"washington-dc": {"usa": stack(10, "mcdowell", army=POTOMAC)}, "manassas-va": {"csa": stack(1)}})
     act(g, "activate mcdowell", "to manassas-va")
@@ -116,7 +115,7 @@ def test_an_overrun_and_a_fort_taken_count_for_emancipation():
     assert g.forts[S["manassas-va"]] == NEUTRAL and g.qualified == 1 and asked(g) == ("usa", "move")
 
 
-@pytest.mark.rule(GAME, "5.7.2")
+@pytest.mark.rule("for-the-people", "5.7.2")
 def test_an_overrun_by_the_confederates_frees_nobody():
     g = ops({"manassas-va": {"csa": stack(10, "lee", army=VIRGINIA)}, "frederick-md": {"usa": stack(1)}}, side="csa")
     act(g, "activate lee", "to frederick-md")
@@ -126,7 +125,7 @@ def test_an_overrun_by_the_confederates_frees_nobody():
 # ---- 5.7.3: on after a battle
 
 
-@pytest.mark.rule(GAME, "5.7.3")
+@pytest.mark.rule("for-the-people", "5.7.3")
 def test_a_winner_twice_as_strong_may_fight_again_and_again():
     g = ops(
         {
@@ -141,7 +140,7 @@ def test_a_winner_twice_as_strong_may_fight_again_and_again():
     assert len(told(g, "battle")) == 2 and asked(g) == ("usa", "move")
 
 
-@pytest.mark.rule(GAME, "5.7.3")
+@pytest.mark.rule("for-the-people", "5.7.3")
 def test_what_counts_is_the_strength_before_the_battle():
     g = ops({"washington-dc": {"usa": stack(4, "sherman")}, "manassas-va": {"csa": stack(2)}})
     act(g, "activate sherman", "with-sp 4", "to manassas-va", dice=[4, 6])
@@ -155,7 +154,7 @@ def test_what_counts_is_the_strength_before_the_battle():
 # ---- 5.7.4, 7.2.5: lone generals
 
 
-@pytest.mark.rule(GAME, "5.7.4", "7.2.5", "7.1")
+@pytest.mark.rule("for-the-people", "5.7.4", "7.2.5", "7.1")
 @pytest.mark.parametrize("order", ["activate butler", "division washington-dc", "activate stoneman"])
 def test_generals_alone_go_to_the_track_without_a_battle(order: str):
     g = ops(
@@ -175,7 +174,7 @@ def test_generals_alone_go_to_the_track_without_a_battle(order: str):
         assert where(g, u) == TRACK and g.back[T.general[u]] == g.turn + 1
 
 
-@pytest.mark.rule(GAME, "7.2.5", "6.4.1")
+@pytest.mark.rule("for-the-people", "7.2.5", "6.4.1")
 def test_generals_alone_go_before_a_landing_too():
     g = ops({"philadelphia-pa": {"usa": stack(3)}, "new-bern-nc": {"csa": stack(0, "polk")}})
     act(g, "sail philadelphia-pa", "with-sp 3", "to new-bern-nc")
@@ -192,7 +191,7 @@ def meet(spaces: dict[str, dict[str, object]], *, general: str = "butler", n: in
     return g
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_a_force_with_a_general_next_door_may_intercept():
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}, "strasburg-va": {"csa": stack(2)}})
     assert asked(g) == ("csa", "intercept") and offered(g, "intercept") == ["longstreet"]  # strength without one: no
@@ -200,13 +199,13 @@ def test_a_force_with_a_general_next_door_may_intercept():
     assert sp(g, "csa", "gordonsville-va") == 0 and told(g, "battle")[0]["defenders"] == 4
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_a_general_alone_does_not_intercept():
     g = meet({"gordonsville-va": {"csa": stack(0, "longstreet"), "fort": "csa"}})
     assert asked(g) == ("usa", "move")
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_nor_is_a_general_alone_intercepted():
     spaces = {
         "washington-dc": {"usa": stack(6, "butler")},
@@ -218,14 +217,14 @@ def test_nor_is_a_general_alone_intercepted():
     assert asked(g) == ("usa", "move") and where(g, "butler") == "manassas-va"
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 @pytest.mark.parametrize("there", [{"usa": stack(1)}, {"fort": "usa", "control": "usa"}])
 def test_not_where_the_movers_side_already_stands(there: dict[str, object]):
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}, "manassas-va": there})
     assert asked(g) == ("usa", "move")
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_but_where_friends_stand_it_may_and_all_fight_together():
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}, "manassas-va": {"csa": stack(3, "polk")}})
     assert set(offered(g, "intercept")) == {"longstreet"}  # Polk is there already
@@ -234,13 +233,13 @@ def test_but_where_friends_stand_it_may_and_all_fight_together():
     assert told(g, "battle-dice")[0]["drm2"] >= 2
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_not_from_two_spaces_away():
     g = meet({"charlottesville-va": {"csa": stack(4, "longstreet")}})
     assert asked(g) == ("usa", "move")
 
 
-@pytest.mark.rule(GAME, "5.8.1", "10.2.4")
+@pytest.mark.rule("for-the-people", "5.8.1", "10.2.4")
 def test_not_along_the_baltimore_and_ohio():
     g = ops(
         {
@@ -254,7 +253,7 @@ def test_not_along_the_baltimore_and_ohio():
     assert asked(g) == ("usa", "move")
 
 
-@pytest.mark.rule(GAME, "5.8.1", "6.2.5")
+@pytest.mark.rule("for-the-people", "5.8.1", "6.2.5")
 def test_not_across_a_river_the_union_holds():
     spaces = {
         "louisville-ky": {"usa": stack(6, "butler"), "control": "usa"},
@@ -268,7 +267,7 @@ def test_not_across_a_river_the_union_holds():
     assert asked(g) == ("csa", "intercept")
 
 
-@pytest.mark.rule(GAME, "5.8.1", "5.3.1")
+@pytest.mark.rule("for-the-people", "5.8.1", "5.3.1")
 @pytest.mark.parametrize(
     ("stack_", "needs"),
     [
@@ -290,35 +289,35 @@ def test_what_an_interception_needs(stack_: dict[str, object], needs: int):
         assert (told(g, "intercepts") or told(g, "misses"))[0]["needs"] == needs
 
 
-@pytest.mark.rule(GAME, "5.8.1", "7.2.3")
+@pytest.mark.rule("for-the-people", "5.8.1", "7.2.3")
 def test_after_a_successful_interception_nobody_retreats_before_battle():
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}, "manassas-va": {"csa": stack(3, "polk")}})
     act(g, "intercept longstreet", dice=[1, 3, 3])
     assert told(g, "battle") and not told(g, "held-fast")
 
 
-@pytest.mark.rule(GAME, "5.8.1", "7.2.3")
+@pytest.mark.rule("for-the-people", "5.8.1", "7.2.3")
 def test_after_a_failed_one_they_may():
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}, "manassas-va": {"csa": stack(3, "polk")}})
     act(g, "intercept longstreet", dice=[6])
     assert asked(g) == ("csa", "withdraw")
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_after_a_failed_one_the_mover_enters_unopposed():
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}})
     act(g, "intercept longstreet", dice=[6])
     assert asked(g) == ("usa", "move") and sp(g, "usa", "manassas-va") == 6
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_after_a_failed_retreat_there_is_a_battle_and_no_interception():
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}, "manassas-va": {"csa": stack(3, "polk")}})
     act(g, "pass", "withdraw", dice=[6, 3, 3])
     assert told(g, "battle")[0]["defenders"] == 3
 
 
-@pytest.mark.rule(GAME, "5.8.1", "5.8.2")
+@pytest.mark.rule("for-the-people", "5.8.1", "5.8.2")
 def test_who_has_retreated_before_battle_may_intercept_the_very_force():
     g = meet({"manassas-va": {"csa": stack(3, "j-johnston")}})
     act(g, "withdraw", "back gordonsville-va", dice=[1])
@@ -329,7 +328,7 @@ def test_who_has_retreated_before_battle_may_intercept_the_very_force():
 # ---- 5.8.1: who goes and who stays
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_the_whole_force_goes_up_to_the_size_of_its_formation():
     g = meet({"gordonsville-va": {"csa": stack(9, "longstreet")}})
     act(g, "intercept longstreet", dice=[1, 3, 3])
@@ -340,7 +339,7 @@ def test_the_whole_force_goes_up_to_the_size_of_its_formation():
     assert T.ids[g.army_at[T.army[VIRGINIA]]] == "manassas-va" and army_in(g, CSA, S["gordonsville-va"]) < 0
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_one_point_may_stay_in_a_fort():
     for stays in (0, 1):
         g = meet({"gordonsville-va": {"csa": stack(4, "longstreet"), "fort": "csa"}})
@@ -350,14 +349,14 @@ def test_one_point_may_stay_in_a_fort():
         assert sp(g, "csa", "gordonsville-va") == stays and told(g, "battle")[0]["defenders"] == 4 - stays
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_the_only_point_of_a_fort_leaves_it():
     g = meet({"gordonsville-va": {"csa": stack(1, "longstreet"), "fort": "csa"}}, n=3)
     act(g, "intercept longstreet", dice=[1, 3, 3])
     assert sp(g, "csa", "gordonsville-va") == 0 and told(g, "battle")[0]["defenders"] == 1
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_a_fort_keeps_its_infantry_if_cavalry_goes():
     g = meet({"gordonsville-va": {"csa": stack(2, "longstreet", "stuart"), "fort": "csa"}}, n=3)
     act(g, "intercept longstreet", dice=[1])
@@ -366,7 +365,7 @@ def test_a_fort_keeps_its_infantry_if_cavalry_goes():
     assert sp(g, "csa", "gordonsville-va") == 1 and told(g, "battle")[0]["defenders"] == 1
 
 
-@pytest.mark.rule(GAME, "5.8.1", "5.3.4")
+@pytest.mark.rule("for-the-people", "5.8.1", "5.3.4")
 def test_what_the_generals_who_stay_need_stays():
     # Two generals go; Polk and Price stay with a point, Price, Polk and Bragg would need two.
     g = meet({"gordonsville-va": {"csa": stack(4, "beauregard", "bragg", "polk", "price")}})
@@ -381,7 +380,7 @@ def test_what_the_generals_who_stay_need_stays():
     assert sp(g, "csa", "gordonsville-va") == 2  # three generals, fort or no fort
 
 
-@pytest.mark.rule(GAME, "5.8.1", "5.5.5")
+@pytest.mark.rule("for-the-people", "5.8.1", "5.5.5")
 def test_a_brigade_among_infantry_intercepts_alone():
     g = meet({"gordonsville-va": {"csa": stack(5, "stuart")}}, n=3)
     act(g, "intercept stuart", dice=[1, 3, 3])
@@ -391,7 +390,7 @@ def test_a_brigade_among_infantry_intercepts_alone():
 # ---- 5.8.2: one attempt in each move
 
 
-@pytest.mark.rule(GAME, "5.8.2")
+@pytest.mark.rule("for-the-people", "5.8.2")
 def test_one_attempt_in_a_move():
     spaces = {"gordonsville-va": {"csa": stack(4, "longstreet")}, "fredericksburg-va": {"csa": stack(4, "jackson")}}
     g = meet(spaces)
@@ -405,7 +404,7 @@ def test_one_attempt_in_a_move():
     assert asked(g) == ("csa", "intercept")
 
 
-@pytest.mark.rule(GAME, "5.8.2", "example.interception-count")
+@pytest.mark.rule("for-the-people", "5.8.2", "example.interception-count")
 def test_a_campaign_gives_one_attempt_for_each_move():
     g = campaign(
         {
@@ -429,7 +428,7 @@ def test_a_campaign_gives_one_attempt_for_each_move():
     assert asked(g) == ("usa", "intercept")
 
 
-@pytest.mark.rule(GAME, "5.8.2")
+@pytest.mark.rule("for-the-people", "5.8.2")
 def test_a_lost_battle_does_not_take_the_attempt_away():
     g = meet({"manassas-va": {"csa": stack(3, "j-johnston")}}, general="sherman")
     act(g, "stand", dice=[6, 1])
@@ -442,7 +441,7 @@ def test_a_lost_battle_does_not_take_the_attempt_away():
 # ---- 5.8.3: in the battle
 
 
-@pytest.mark.rule(GAME, "5.8.3", "7.1")
+@pytest.mark.rule("for-the-people", "5.8.3", "7.1")
 def test_the_interceptor_is_the_defender_and_adds_two():
     g = meet({"gordonsville-va": {"csa": stack(6, "longstreet")}})
     act(g, "intercept longstreet", dice=[1, 3, 3])
@@ -450,7 +449,7 @@ def test_the_interceptor_is_the_defender_and_adds_two():
     assert told(g, "battle-dice")[0]["drm2"] == 3 + 2  # Longstreet's defence, and two
 
 
-@pytest.mark.rule(GAME, "5.8.1", "5.9.2")
+@pytest.mark.rule("for-the-people", "5.8.1", "5.9.2")
 def test_an_interceptor_may_cut_the_rails_a_corps_is_using():
     g = ops(
         {
@@ -470,7 +469,7 @@ def test_an_interceptor_may_cut_the_rails_a_corps_is_using():
 # ---- 7.2.1: cavalry
 
 
-@pytest.mark.rule(GAME, "7.2.1")
+@pytest.mark.rule("for-the-people", "7.2.1")
 @pytest.mark.parametrize("order", ["activate butler", "division washington-dc", "activate stoneman"])
 def test_a_brigade_alone_retreats_from_anybody_without_a_die(order: str):
     g = ops(
@@ -491,7 +490,7 @@ def test_a_brigade_alone_retreats_from_anybody_without_a_die(order: str):
     assert where(g, "stuart") == "gordonsville-va" and asked(g) == ("usa", "move")
 
 
-@pytest.mark.rule(GAME, "7.2.1", "7.2.3", "5.5.5")
+@pytest.mark.rule("for-the-people", "7.2.1", "7.2.3", "5.5.5")
 def test_with_infantry_a_brigade_must_try_and_takes_all_along():
     g = meet({"manassas-va": {"csa": stack(4, "stuart")}})
     assert asked(g) == ("csa", "withdraw") and verbs(g) == {"stand", "withdraw"}
@@ -513,7 +512,7 @@ def beaten(**more: dict[str, object]) -> People:
     return g
 
 
-@pytest.mark.rule(GAME, "7.2.2")
+@pytest.mark.rule("for-the-people", "7.2.2")
 def test_a_beaten_corps_retreats_from_the_same_move_at_will():
     g = beaten()
     act(g, "back gordonsville-va", "to gordonsville-va")
@@ -522,7 +521,7 @@ def test_a_beaten_corps_retreats_from_the_same_move_at_will():
     assert asked(g) == ("csa", "withdraw") and "withdraw" not in verbs(g)  # again, until the move ends
 
 
-@pytest.mark.rule(GAME, "7.2.2")
+@pytest.mark.rule("for-the-people", "7.2.2")
 def test_under_a_general_of_higher_rank_it_loses_that():
     g = beaten(**{"gordonsville-va": {"csa": stack(1, "lee")}})
     act(g, "back gordonsville-va", "to gordonsville-va")
@@ -532,14 +531,14 @@ def test_under_a_general_of_higher_rank_it_loses_that():
     assert "withdraw" not in verbs(g)  # Johnston outranks Bragg
 
 
-@pytest.mark.rule(GAME, "7.2.2")
+@pytest.mark.rule("for-the-people", "7.2.2")
 def test_it_loses_that_too_where_it_retreats_to_later():
     g = beaten(**{"charlottesville-va": {"csa": stack(1, "lee")}})
     act(g, "back gordonsville-va", "to gordonsville-va", "pass", "back charlottesville-va", "to charlottesville-va")
     assert verbs(g) == {"stand", "withdraw"}
 
 
-@pytest.mark.rule(GAME, "7.2.2", "5.3.1")
+@pytest.mark.rule("for-the-people", "7.2.2", "5.3.1")
 def test_infantry_without_a_general_is_no_corps():
     g = meet({"manassas-va": {"csa": stack(3)}}, general="sherman")
     while not offered(g, "back"):
@@ -548,7 +547,7 @@ def test_infantry_without_a_general_is_no_corps():
     assert len(told(g, "battle")) == 2
 
 
-@pytest.mark.rule(GAME, "7.2.2")
+@pytest.mark.rule("for-the-people", "7.2.2")
 def test_it_does_not_last_into_the_next_move_of_a_campaign():
     g = campaign(
         {
@@ -567,7 +566,7 @@ def test_it_does_not_last_into_the_next_move_of_a_campaign():
 # ---- 7.2.3: at discretion
 
 
-@pytest.mark.rule(GAME, "7.2.3", "example.johnston-retreat")
+@pytest.mark.rule("for-the-people", "7.2.3", "example.johnston-retreat")
 @pytest.mark.parametrize("die", [1, 4, 5, 6])
 def test_sherman_against_johnston_in_north_georgia(die: int):
     g = ops(
@@ -588,7 +587,7 @@ def test_sherman_against_johnston_in_north_georgia(die: int):
         assert told(g, "battle")
 
 
-@pytest.mark.rule(GAME, "7.2.3")
+@pytest.mark.rule("for-the-people", "7.2.3")
 @pytest.mark.parametrize(("names", "needs"), [(("van-dorn",), 0), (("van-dorn", "stuart"), 2), (("jackson",), 3)])
 def test_what_a_retreat_needs(names: tuple[str, ...], needs: int):
     g = meet({"manassas-va": {"csa": stack(4, *names)}})
@@ -596,7 +595,7 @@ def test_what_a_retreat_needs(names: tuple[str, ...], needs: int):
     assert told(g, "held-fast")[0]["needs"] == needs
 
 
-@pytest.mark.rule(GAME, "7.2.3")
+@pytest.mark.rule("for-the-people", "7.2.3")
 def test_infantry_alone_may_not_try():
     g = meet({"manassas-va": {"csa": stack(4)}})
     assert asked(g)[1] != "withdraw"
@@ -607,7 +606,7 @@ def test_infantry_alone_may_not_try():
 # ---- 7.2.4: where to
 
 
-@pytest.mark.rule(GAME, "7.2.4")
+@pytest.mark.rule("for-the-people", "7.2.4")
 def test_to_one_friendly_or_neutral_space_next_door_free_of_enemies():
     g = meet(
         {
@@ -621,7 +620,7 @@ def test_to_one_friendly_or_neutral_space_next_door_free_of_enemies():
     assert set(offered(g, "back")) == {"strasburg-va", "fredericksburg-va"}  # nor Washington, nor Frederick
 
 
-@pytest.mark.rule(GAME, "7.2.4")
+@pytest.mark.rule("for-the-people", "7.2.4")
 def test_never_to_where_the_attacker_came_from():
     g = ops(
         {
@@ -634,7 +633,7 @@ def test_never_to_where_the_attacker_came_from():
     assert "gordonsville-va" not in offered(g, "back") and "strasburg-va" in offered(g, "back")
 
 
-@pytest.mark.rule(GAME, "7.2.4")
+@pytest.mark.rule("for-the-people", "7.2.4")
 def test_with_nowhere_to_go_there_is_a_battle():
     g = ops(
         {
@@ -648,7 +647,7 @@ def test_with_nowhere_to_go_there_is_a_battle():
     assert told(g, "battle")
 
 
-@pytest.mark.rule(GAME, "7.2.4", "7.6.2")
+@pytest.mark.rule("for-the-people", "7.2.4", "7.6.2")
 def test_the_union_may_leave_a_port_by_sea():
     g = ops(
         {
@@ -665,7 +664,7 @@ def test_the_union_may_leave_a_port_by_sea():
     assert sp(g, "usa", "philadelphia-pa") == 2 and where(g, "burnside") == "philadelphia-pa"
 
 
-@pytest.mark.rule(GAME, "7.2.4", "6.2.5")
+@pytest.mark.rule("for-the-people", "7.2.4", "6.2.5")
 def test_not_across_a_river_held_by_the_union():
     g = ops(
         {
@@ -681,7 +680,7 @@ def test_not_across_a_river_held_by_the_union():
 # ---- the order of things
 
 
-@pytest.mark.rule(GAME, "5.8.1", "7.2.3")
+@pytest.mark.rule("for-the-people", "5.8.1", "7.2.3")
 def test_interception_comes_before_entry_and_entry_before_retreat():
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}, "manassas-va": {"csa": stack(3, "polk")}})
     assert asked(g) == ("csa", "intercept") and sp(g, "usa", "manassas-va") == 0
@@ -689,13 +688,13 @@ def test_interception_comes_before_entry_and_entry_before_retreat():
     assert asked(g) == ("csa", "withdraw") and sp(g, "usa", "manassas-va") == 6
 
 
-@pytest.mark.rule(GAME, "5.8.1")
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_generals_of_one_rank_are_commanded_by_the_better_defender():
     g = ops({"gordonsville-va": {"csa": stack(4, "polk", "longstreet")}})
     assert [T.general_ids[u] for u in commanders(g, CSA, S["gordonsville-va"])] == ["longstreet"]
 
 
-@pytest.mark.rule(GAME, "5.8.1", "5.8.2", "6.1.1")
+@pytest.mark.rule("for-the-people", "5.8.1", "5.8.2", "6.1.1")
 def test_a_landing_is_intercepted_in_the_port_it_goes_to():
     g = ops({"philadelphia-pa": {"usa": stack(3, "butler")}, "goldsboro-nc": {"csa": stack(4, "longstreet")}}, foe=[26])
     f = Force(USA, CORPS, S["philadelphia-pa"], S["philadelphia-pa"], sp=3)

@@ -12,8 +12,6 @@ from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.state import TRACK, People, to_track
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
-ID = "for-the-people"
-
 
 def muster(spaces: dict[str, Any] | None = None, turn: int = 4, **table: Any) -> People:
     """A reinforcement phase of the campaign on a map of what is named."""
@@ -45,7 +43,7 @@ def held(by: str, *spaces: str) -> dict[str, Any]:
 # ---- the Union's troops
 
 
-@pytest.mark.rule(ID, "10.3.1", "3.1", "10.1")
+@pytest.mark.rule("for-the-people", "10.3.1", "3.1", "10.1")
 def test_eighteen_for_the_union_east_centre_and_west() -> None:
     g = muster({})
     assert sp(g, "usa", "washington-dc") == 8
@@ -56,7 +54,7 @@ def test_eighteen_for_the_union_east_centre_and_west() -> None:
     assert asked(g)[0] == "csa" and len(came(g, "usa")) == 18
 
 
-@pytest.mark.rule(ID, "10.3.1", "12.1.2", "3.1")
+@pytest.mark.rule("for-the-people", "10.3.1", "12.1.2", "3.1")
 def test_each_state_capital_in_confederate_hands_costs_one_wherever_the_union_likes() -> None:
     g = muster(held("csa", "harrisburg-pa", "philadelphia-pa", "gettysburg-pa"))
     assert asked(g) == ("usa", "reduction") and set(offered(g, "fewer")) == {"east", "centre", "west"}
@@ -65,7 +63,7 @@ def test_each_state_capital_in_confederate_hands_costs_one_wherever_the_union_li
     assert len(came(g, "usa")) == 16 and sum(state_of(s) in ("IL", "MO") for s in came(g, "usa")) == 2
 
 
-@pytest.mark.rule(ID, "10.3.1")
+@pytest.mark.rule("for-the-people", "10.3.1")
 def test_a_capital_must_be_controlled_not_only_occupied_and_washington_is_none() -> None:
     g = muster({"harrisburg-pa": {"csa": stack(2)}})
     assert asked(g) == ("usa", "recruit")
@@ -73,7 +71,7 @@ def test_a_capital_must_be_controlled_not_only_occupied_and_washington_is_none()
     assert asked(g) == ("usa", "recruit")  # no reduction for it
 
 
-@pytest.mark.rule(ID, "10.3.1", "3.1", "4.4.2")
+@pytest.mark.rule("for-the-people", "10.3.1", "3.1", "4.4.2")
 def test_foreign_intervention_costs_two() -> None:
     g = muster({}, intervention=True)
     act(g, "fewer east", "fewer centre")
@@ -81,7 +79,7 @@ def test_foreign_intervention_costs_two() -> None:
     assert sp(g, "usa", "washington-dc") == 7 and len(came(g, "usa")) == 16
 
 
-@pytest.mark.rule(ID, "10.3.1")
+@pytest.mark.rule("for-the-people", "10.3.1")
 @pytest.mark.parametrize(
     "trouble",
     [
@@ -100,7 +98,7 @@ def test_without_washington_or_its_railway_four_come_to_pennsylvania_delaware_or
     assert {state_of(s) for s in offered(g, "recruit")} == {"OH", "IN"}
 
 
-@pytest.mark.rule(ID, "10.3.1", "10.2.4")
+@pytest.mark.rule("for-the-people", "10.3.1", "10.2.4")
 def test_the_baltimore_and_ohio_joins_washington_to_the_north() -> None:
     g = muster({"baltimore-md": {"csa": stack(1)}, **held("usa", "harpers-ferry-va", "grafton-wv", "wheeling-wv")})
     assert sp(g, "usa", "washington-dc") == 8
@@ -108,7 +106,7 @@ def test_the_baltimore_and_ohio_joins_washington_to_the_north() -> None:
     assert sp(g, "usa", "washington-dc") == 8  # a line may run through neutral spaces (8.1)
 
 
-@pytest.mark.rule(ID, "10.3.1", "10.1")
+@pytest.mark.rule("for-the-people", "10.3.1", "10.1")
 def test_no_troops_come_where_confederates_stand_or_no_line_leads() -> None:
     g = muster({"philadelphia-pa": {"csa": stack(1)}, **held("csa", "washington-dc", "pittsburgh-pa")})
     go_on(g, ("usa", "recruit"))
@@ -120,7 +118,7 @@ def test_no_troops_come_where_confederates_stand_or_no_line_leads() -> None:
     assert "gettysburg-pa" not in offered(g, "recruit") and "trenton-nj" in offered(g, "recruit")
 
 
-@pytest.mark.rule(ID, "10.3.1")
+@pytest.mark.rule("for-the-people", "10.3.1")
 def test_the_troops_of_a_region_without_a_valid_space_are_lost() -> None:
     ohio = [T.ids[s] for id in ("OH", "IN") for s in T.in_state[T.state_of[id]]]
     g = muster({s: {"csa": stack(1)} for s in ohio})
@@ -130,7 +128,7 @@ def test_the_troops_of_a_region_without_a_valid_space_are_lost() -> None:
     assert {state_of(s) for s in offered(g, "recruit")} == {"OH", "IN"}
 
 
-@pytest.mark.rule(ID, "10.3.1")
+@pytest.mark.rule("for-the-people", "10.3.1")
 def test_a_line_by_water_is_no_road_to_the_north_edge() -> None:
     spaces = {s: {"csa": stack(1)} for s in ("centralia-il",)}  # Cairo keeps its rivers
     g = muster(spaces)
@@ -143,7 +141,7 @@ def test_a_line_by_water_is_no_road_to_the_north_edge() -> None:
 # ---- the Confederacy's
 
 
-@pytest.mark.rule(ID, "10.4.1", "10.4.2", "10.4.3")
+@pytest.mark.rule("for-the-people", "10.4.1", "10.4.2", "10.4.3")
 def test_nine_for_nine_states_no_two_to_one() -> None:
     g = muster({}, blockade=5, dice=[1, 1, 1, 1])
     go_on(g, ("csa", "recruit"))
@@ -153,7 +151,7 @@ def test_nine_for_nine_states_no_two_to_one() -> None:
     assert len(states) == len(set(states)) == 9 and {T.group[T.state_of[s]] for s in states} == {"confederate"}
 
 
-@pytest.mark.rule(ID, "10.4.2", "3.1")
+@pytest.mark.rule("for-the-people", "10.4.2", "3.1")
 @pytest.mark.parametrize(
     ("lost", "river", "n"),
     [(["TN"], False, 8), (["TN", "FL", "KY"], False, 7), ([], True, 8), (["TN"], True, 7),
@@ -167,7 +165,7 @@ def test_one_less_for_each_lost_state_and_for_the_mississippi(lost: list[str], r
     assert not {state_of(s) for s in came(g, "csa")} & set(lost)
 
 
-@pytest.mark.rule(ID, "10.4.2")
+@pytest.mark.rule("for-the-people", "10.4.2")
 @pytest.mark.parametrize("guns", [{"fort": "csa"}, {"ironclad": True}])
 def test_one_fort_or_ironclad_on_the_river_saves_that_point(guns: Any) -> None:
     spaces = {**held("usa", "forts-st-philip-jackson-la"), "vicksburg-ms": guns}
@@ -176,7 +174,7 @@ def test_one_fort_or_ironclad_on_the_river_saves_that_point(guns: Any) -> None:
     assert len(came(g, "csa")) == 9
 
 
-@pytest.mark.rule(ID, "10.4.3", "10.1", "glossary.pro-union-space", "glossary.fort")
+@pytest.mark.rule("for-the-people", "10.4.3", "10.1", "glossary.pro-union-space", "glossary.fort")
 def test_where_southern_troops_come_forward() -> None:
     spaces = {
         "winchester-va": {"control": "usa"},
@@ -197,7 +195,7 @@ def test_where_southern_troops_come_forward() -> None:
     assert "AL" not in {state_of(s) for s in offered(g, "recruit")}
 
 
-@pytest.mark.rule(ID, "10.4.3", "glossary.pro-union-space")
+@pytest.mark.rule("for-the-people", "10.4.3", "glossary.pro-union-space")
 def test_only_a_religious_revival_raises_troops_on_loyal_ground() -> None:
     g = war({}, hands={"usa": [10], "csa": [80]}, active="csa")
     act(g, "event 80")
@@ -207,7 +205,7 @@ def test_only_a_religious_revival_raises_troops_on_loyal_ground() -> None:
     assert "nashville-tn" in offered(g, "recruit") and "knoxville-tn" not in offered(g, "recruit")
 
 
-@pytest.mark.rule(ID, "10.4.3", "10.4.2", "5.5.4")
+@pytest.mark.rule("for-the-people", "10.4.3", "10.4.2", "5.5.4")
 def test_a_returning_cavalry_point_keeps_to_a_state_without_one_if_it_can() -> None:
     g = muster({}, blockade=5, dice=[1, 1, 1, 1], horse_due={"csa": [4, 5]})
     go_on(g, ("usa", "strategic"))
@@ -216,7 +214,7 @@ def test_a_returning_cavalry_point_keeps_to_a_state_without_one_if_it_can() -> N
     assert g.horse_due == [5 * 2 + CSA]
 
 
-@pytest.mark.rule(ID, "10.4.3")
+@pytest.mark.rule("for-the-people", "10.4.3")
 def test_otherwise_it_may_go_to_any_confederate_space_with_a_line() -> None:
     g = muster(
         held("csa", "columbus-ky"),
@@ -233,21 +231,21 @@ def test_otherwise_it_may_go_to_any_confederate_space_with_a_line() -> None:
     assert {"columbus-ky", "memphis-tn", "richmond-va", "atlanta-ga"} <= may
 
 
-@pytest.mark.rule(ID, "5.5.4", "10.4.2")
+@pytest.mark.rule("for-the-people", "5.5.4", "10.4.2")
 def test_a_returning_union_cavalry_point_comes_with_the_rest() -> None:
     g = muster({}, horse_due={"usa": [4]})
     go_on(g, ("csa", "recruit"))
     assert len(came(g, "usa")) == 19 and not g.horse_due
 
 
-@pytest.mark.rule(ID, "5.5.4", "10.7")
+@pytest.mark.rule("for-the-people", "5.5.4", "10.7")
 def test_without_step_a_it_waits() -> None:
     g = muster({}, turn=3, horse_due={"usa": [3], "csa": [3]})
     go_on(g)
     assert len(g.horse_due) == 2 and not told(g, "recruited")
 
 
-@pytest.mark.rule(ID, "10.4.4", "10.4.1")
+@pytest.mark.rule("for-the-people", "10.4.4", "10.4.1")
 def test_missouri_and_kentucky_give_one_each_if_they_are_confederate() -> None:
     spaces = {**held("csa", "springfield-mo", "somerset-ky"), "kansas-city-mo": {"usa": stack(1)}}
     g = muster(spaces, states={"MO": "csa", "KY": "csa", "WV": "csa"}, blockade=0, dice=[6, 6, 6, 6])
@@ -256,7 +254,7 @@ def test_missouri_and_kentucky_give_one_each_if_they_are_confederate() -> None:
     assert sorted(state_of(s) for s in came(g, "csa") if state_of(s) in ("MO", "KY", "WV")) == ["KY", "MO"]
 
 
-@pytest.mark.rule(ID, "10.4.4")
+@pytest.mark.rule("for-the-people", "10.4.4")
 def test_they_need_no_line_of_communication_but_a_space_of_that_state() -> None:
     g = muster(held("csa", "kansas-city-mo"), states={"MO": "csa"}, blockade=5, dice=[1, 1, 1, 1])
     go_on(g, ("csa", "recruit"))
@@ -265,7 +263,7 @@ def test_they_need_no_line_of_communication_but_a_space_of_that_state() -> None:
     assert set(offered(g, "recruit")) == {"kansas-city-mo", "new-madrid-mo"}
 
 
-@pytest.mark.rule(ID, "10.7", "2.8")
+@pytest.mark.rule("for-the-people", "10.7", "2.8")
 def test_nobody_is_recruited_in_the_fall_of_1861() -> None:
     g = muster({"cairo-il": {"usa": stack(2)}, "richmond-va": {"csa": stack(2)}}, turn=3)
     assert asked(g) == ("usa", "strategic")
@@ -285,7 +283,7 @@ def open_ports(spaces: dict[str, Any], **table: Any) -> list[str]:
     return found
 
 
-@pytest.mark.rule(ID, "example.blockade", "10.5.1", "10.5.4", "12.5")
+@pytest.mark.rule("for-the-people", "example.blockade", "10.5.1", "10.5.4", "12.5")
 def test_the_example_of_the_blockade() -> None:
     """Level 3: the Gulf zones roll 2 and 3, the South Atlantic 4, the North Atlantic 5."""
     g = muster({}, blockade=3, dice=[5, 4, 3, 2], will={"csa": 90}, sign={"csa": -1})
@@ -298,7 +296,7 @@ def test_the_example_of_the_blockade() -> None:
     assert (GAME.decision(g) or pytest.fail()).params["kind"] == "states"
 
 
-@pytest.mark.rule(ID, "10.5.4")
+@pytest.mark.rule("for-the-people", "10.5.4")
 @pytest.mark.parametrize("level", range(6))
 def test_a_die_above_the_level_brings_a_point_and_one_equal_to_it_costs_will(level: int) -> None:
     g = muster(
@@ -308,7 +306,7 @@ def test_a_die_above_the_level_brings_a_point_and_one_equal_to_it_costs_will(lev
     assert len(told(g, "runners")) == (3 if level else 4) and g.will[CSA] == (88 if level else 90)
 
 
-@pytest.mark.rule(ID, "10.5.1", "12.5", "3.1")
+@pytest.mark.rule("for-the-people", "10.5.1", "12.5", "3.1")
 def test_a_zone_without_an_open_port_gets_no_die_and_costs_two() -> None:
     closed = held("usa", "charleston-sc", "savannah-ga", "fernandina-fl", "jacksonville-fl")
     g = muster(closed, blockade=0, dice=[6, 6, 6], will={"csa": 90}, sign={"csa": -1})
@@ -318,7 +316,7 @@ def test_a_zone_without_an_open_port_gets_no_die_and_costs_two() -> None:
     assert g.will[CSA] == 88 and not g.dice.fed
 
 
-@pytest.mark.rule(ID, "10.5.2")
+@pytest.mark.rule("for-the-people", "10.5.2")
 def test_which_ports_are_open_at_the_start() -> None:
     g = GAME.setup("1861")
     assert set(GAME.view(g, None)["open_ports"]) == {
@@ -331,7 +329,7 @@ def test_which_ports_are_open_at_the_start() -> None:
         )
 
 
-@pytest.mark.rule(ID, "10.5.2")
+@pytest.mark.rule("for-the-people", "10.5.2")
 @pytest.mark.parametrize(
     ("change", "port", "is_open"),
     [
@@ -347,7 +345,7 @@ def test_a_port_is_open_with_its_fort_and_a_line_to_a_resource_space(change: Any
     assert (port in open_ports(change)) == is_open
 
 
-@pytest.mark.rule(ID, "10.5.2")
+@pytest.mark.rule("for-the-people", "10.5.2")
 def test_a_ports_own_resource_space_is_not_another_and_a_destroyed_one_is_none() -> None:
     centres = [T.ids[s] for s in range(T.size) if T.resource[s]]
     ruined = {s: {"destroyed": True} for s in centres if s != "columbus-ga"}
@@ -355,12 +353,12 @@ def test_a_ports_own_resource_space_is_not_another_and_a_destroyed_one_is_none()
     assert not open_ports({s: {"destroyed": True} for s in centres})
 
 
-@pytest.mark.rule(ID, "10.5.2")
+@pytest.mark.rule("for-the-people", "10.5.2")
 def test_st_marks_opens_with_its_card() -> None:
     assert "st-marks-fl" not in open_ports({}) and "st-marks-fl" in open_ports({}, runners=True)
 
 
-@pytest.mark.rule(ID, "10.5.3")
+@pytest.mark.rule("for-the-people", "10.5.3")
 @pytest.mark.parametrize("card", [61, 63, 68, 69, 71, 98, 127])
 def test_seven_cards_raise_the_blockade(card: int) -> None:
     for start, intervention, level in ((0, False, 1), (4, False, 5), (5, False, 5), (4, True, 4)):
@@ -369,7 +367,7 @@ def test_seven_cards_raise_the_blockade(card: int) -> None:
         assert g.blockade == level, (start, intervention)
 
 
-@pytest.mark.rule(ID, "10.5.3")
+@pytest.mark.rule("for-the-people", "10.5.3")
 def test_two_cards_lower_it_never_below_nothing() -> None:
     g = war(hands={"usa": [12], "csa": [128]}, blockade=3, active="csa")
     act(g, "event 128")
@@ -400,7 +398,7 @@ def to(g: People, start: str) -> set[str]:
     return set(offered(copy, "to"))
 
 
-@pytest.mark.rule(ID, "10.2.1")
+@pytest.mark.rule("for-the-people", "10.2.1")
 def test_infantry_goes_by_rail_through_friendly_spaces_as_far_as_it_likes() -> None:
     g = trains({"pittsburgh-pa": {"usa": stack(2)}, **held("usa", "st-louis-mo")})
     may = to(g, "pittsburgh-pa")
@@ -410,7 +408,7 @@ def test_infantry_goes_by_rail_through_friendly_spaces_as_far_as_it_likes() -> N
     assert (sp(g, "usa", "pittsburgh-pa"), sp(g, "usa", "cairo-il"), g.allowance) == (1, 1, 14)
 
 
-@pytest.mark.rule(ID, "10.2.1")
+@pytest.mark.rule("for-the-people", "10.2.1")
 def test_a_neutral_space_or_an_enemy_on_the_line_stops_it() -> None:
     line = {"louisville-ky": {"usa": stack(1), "control": "usa"}, **held("usa", "nashville-tn", "murfreesboro-tn")}
     there = {"bowling-green-ky", "murfreesboro-tn"}
@@ -419,7 +417,7 @@ def test_a_neutral_space_or_an_enemy_on_the_line_stops_it() -> None:
         assert not there & to(trains({**line, "bowling-green-ky": stop}), "louisville-ky")
 
 
-@pytest.mark.rule(ID, "10.2.1")
+@pytest.mark.rule("for-the-people", "10.2.1")
 def test_only_supplied_infantry_goes_new_or_not() -> None:
     spaces = {
         "knoxville-tn": {"usa": stack(1), "control": "usa"},  # far from any line
@@ -433,7 +431,7 @@ def test_only_supplied_infantry_goes_new_or_not() -> None:
     assert "washington-dc" in offered(g, "entrain")  # the eight that have just come
 
 
-@pytest.mark.rule(ID, "10.2.1", "5.3.4", "5.2.9")
+@pytest.mark.rule("for-the-people", "10.2.1", "5.3.4", "5.2.9")
 def test_generals_do_not_go_along_and_are_not_left_alone() -> None:
     g = trains({"cairo-il": {"usa": stack(1, "fremont")}, "columbus-oh": {"usa": stack(2, "pope", "buell", "butler")}})
     assert offered(g, "entrain") == []
@@ -444,7 +442,7 @@ def test_generals_do_not_go_along_and_are_not_left_alone() -> None:
     assert offered(g, "entrain") == ["cairo-il"]  # a fort is nought points, not none
 
 
-@pytest.mark.rule(ID, "10.2.1", "10.2.3")
+@pytest.mark.rule("for-the-people", "10.2.1", "10.2.3")
 def test_one_point_goes_by_rail_or_by_sea_and_moves_once() -> None:
     spaces = {
         "pittsburgh-pa": {"usa": stack(1)},
@@ -460,7 +458,7 @@ def test_one_point_goes_by_rail_or_by_sea_and_moves_once() -> None:
     assert offered(g, "entrain") == [] and sp(g, "usa", "fort-monroe-va") == 1
 
 
-@pytest.mark.rule(ID, "10.2.1", "10.2.3")
+@pytest.mark.rule("for-the-people", "10.2.1", "10.2.3")
 def test_on_its_way_to_an_army_it_may_do_both() -> None:
     army = stack(6, "butler", army="army-potomac")
     g = trains({"pittsburgh-pa": {"usa": stack(2)}, "fort-monroe-va": {"usa": army}})
@@ -469,7 +467,7 @@ def test_on_its_way_to_an_army_it_may_do_both() -> None:
     assert sp(g, "usa", "fort-monroe-va") == 7 and g.allowance == 14
 
 
-@pytest.mark.rule(ID, "10.2.1")
+@pytest.mark.rule("for-the-people", "10.2.1")
 def test_an_army_is_fed_through_neutral_spaces_by_road_and_rail() -> None:
     army = stack(6, "buell", army="army-cumberland")
     spaces = {"cincinnati-oh": {"usa": stack(1)}, "lebanon-ky": {"usa": army}, "louisville-ky": {"usa": stack(1)}}
@@ -481,7 +479,7 @@ def test_an_army_is_fed_through_neutral_spaces_by_road_and_rail() -> None:
     assert "st-joseph-mo" not in offered(g, "entrain")  # supplied from the north edge, but no line leads to the army
 
 
-@pytest.mark.rule(ID, "10.2.1", "8.3")
+@pytest.mark.rule("for-the-people", "10.2.1", "8.3")
 def test_an_army_out_of_supply_or_full_receives_nothing() -> None:
     cut = {"knoxville-tn": {"usa": stack(6, "buell", army="army-cumberland")}, "cincinnati-oh": {"usa": stack(1)}}
     assert "knoxville-tn" not in to(trains(cut), "cincinnati-oh")
@@ -493,7 +491,7 @@ def test_an_army_out_of_supply_or_full_receives_nothing() -> None:
         assert ("lebanon-ky" in to(trains(full), "cincinnati-oh")) == room
 
 
-@pytest.mark.rule(ID, "10.2.1", "19.10.2.1", "19.all")
+@pytest.mark.rule("for-the-people", "10.2.1", "19.10.2.1", "19.all")
 def test_with_rail_logistics_three_points_a_side_reach_armies_that_way() -> None:
     army = stack(6, "buell", army="army-cumberland")
     spaces = {"cincinnati-oh": {"usa": stack(6)}, "lebanon-ky": {"usa": army}}
@@ -505,7 +503,7 @@ def test_with_rail_logistics_three_points_a_side_reach_armies_that_way() -> None
     assert sp(g, "usa", "lebanon-ky") == 12
 
 
-@pytest.mark.rule(ID, "10.2.1", "19.10.2.1")
+@pytest.mark.rule("for-the-people", "10.2.1", "19.10.2.1")
 def test_a_plain_move_by_rail_or_sea_to_an_army_is_not_the_special_case() -> None:
     spaces = {
         "washington-dc": {"usa": stack(5, "mcdowell", army="army-potomac")},
@@ -517,7 +515,7 @@ def test_a_plain_move_by_rail_or_sea_to_an_army_is_not_the_special_case() -> Non
     assert g.to_army == [0, 0]
 
 
-@pytest.mark.rule(ID, "10.2.2")
+@pytest.mark.rule("for-the-people", "10.2.2")
 def test_fifteen_points_for_the_union_seven_for_the_confederacy() -> None:
     g = trains({"cairo-il": {"usa": stack(20)}, "richmond-va": {"csa": stack(10)}})
     act(g, *["entrain cairo-il", "to columbus-oh"] * 15)
@@ -526,7 +524,7 @@ def test_fifteen_points_for_the_union_seven_for_the_confederacy() -> None:
     assert offered(g, "entrain") == [] and (sp(g, "usa", "columbus-oh"), sp(g, "csa", "petersburg-va")) == (15, 7)
 
 
-@pytest.mark.rule(ID, "10.2.2")
+@pytest.mark.rule("for-the-people", "10.2.2")
 def test_what_is_not_used_is_lost() -> None:
     g = war({"cairo-il": {"usa": stack(2)}}, scenario="campaign", turn=4, phase="end")
     g.allowance = 9
@@ -534,7 +532,7 @@ def test_what_is_not_used_is_lost() -> None:
     assert g.turn == 5 and (GAME.decision(g) or pytest.fail()).params["n"] == 15
 
 
-@pytest.mark.rule(ID, "10.2.2", "5.9.1")
+@pytest.mark.rule("for-the-people", "10.2.2", "5.9.1")
 def test_trains_in_a_strategy_round_are_another_matter() -> None:
     g = war({"pittsburgh-pa": {"usa": stack(3, "fremont")}}, hands={"usa": [52, 10], "csa": []})
     g.allowance = 9
@@ -542,7 +540,7 @@ def test_trains_in_a_strategy_round_are_another_matter() -> None:
     assert sp(g, "usa", "indianapolis-in") == 3 and told(g, "entrained") == []
 
 
-@pytest.mark.rule(ID, "10.2.3", "glossary.space")
+@pytest.mark.rule("for-the-people", "10.2.3", "glossary.space")
 def test_by_sea_from_port_to_port_but_not_past_a_fort() -> None:
     spaces = {"baltimore-md": {"usa": stack(1)}, **held("usa", "fort-pickens-fl", "new-orleans-la", "norfolk-va")}
     may = to(trains(spaces), "baltimore-md")
@@ -554,7 +552,7 @@ def test_by_sea_from_port_to_port_but_not_past_a_fort() -> None:
     assert "norfolk-va" not in offered(g, "entrain")
 
 
-@pytest.mark.rule(ID, "10.2.3")
+@pytest.mark.rule("for-the-people", "10.2.3")
 def test_along_the_rivers_as_well() -> None:
     spaces = {"cairo-il": {"usa": stack(1)}, **held("usa", "paducah-ky", "louisville-ky", "memphis-tn")}
     assert {"paducah-ky", "louisville-ky", "memphis-tn"} <= to(trains(spaces), "cairo-il")
@@ -562,14 +560,14 @@ def test_along_the_rivers_as_well() -> None:
     assert "memphis-tn" not in to(trains(fort), "cairo-il")
 
 
-@pytest.mark.rule(ID, "10.2.3", "10.2.1")
+@pytest.mark.rule("for-the-people", "10.2.3", "10.2.1")
 def test_the_confederacy_has_no_ships_for_it() -> None:
     g = trains({"wilmington-nc": {"csa": stack(2)}}, "csa")
     may = to(g, "wilmington-nc")
     assert "goldsboro-nc" in may and not may & {"fort-fisher-nc", "plymouth-nc", "elizabeth-city-nc"}
 
 
-@pytest.mark.rule(ID, "10.2.4")
+@pytest.mark.rule("for-the-people", "10.2.4")
 def test_the_baltimore_and_ohio_is_the_unions_alone() -> None:
     def line(side: str) -> dict[str, Any]:
         ends = held(side, "harpers-ferry-va", "winchester-va", "grafton-wv", "wheeling-wv")
@@ -579,7 +577,7 @@ def test_the_baltimore_and_ohio_is_the_unions_alone() -> None:
     assert to(trains(line("csa"), "csa"), "harpers-ferry-va") == {"winchester-va"}
 
 
-@pytest.mark.rule(ID, "10.2.4")
+@pytest.mark.rule("for-the-people", "10.2.4")
 def test_nobody_marches_over_it() -> None:
     g = war(
         {"harpers-ferry-va": {"usa": stack(3, "fremont"), "control": "usa"}, **held("usa", "grafton-wv")},
@@ -609,7 +607,7 @@ def nobody(but: list[str], side: str) -> dict[str, str]:
     }  # fmt: skip
 
 
-@pytest.mark.rule(ID, "10.6.1", "3.1")
+@pytest.mark.rule("for-the-people", "10.6.1", "3.1")
 def test_the_space_is_named_first_and_the_general_drawn_at_random() -> None:
     spaces = {"cairo-il": {"usa": stack(9)}}
     drawn = set()
@@ -625,7 +623,7 @@ def test_the_space_is_named_first_and_the_general_drawn_at_random() -> None:
     assert drawn == {GENERAL[u] for u in ("pope", "buell", "banks")}
 
 
-@pytest.mark.rule(ID, "10.6.1", "3.1")
+@pytest.mark.rule("for-the-people", "10.6.1", "3.1")
 def test_who_is_due_new_and_returning() -> None:
     spaces = {"cairo-il": {"usa": stack(9)}}
     generals = {**nobody(["curtis", "pope"], "usa"), "buell": 3, "banks": 4, **nobody([], "csa")}
@@ -635,7 +633,7 @@ def test_who_is_due_new_and_returning() -> None:
     assert {where(g, u) for u in ("pope", "buell")} == {"cairo-il"} and where(g, "banks") == TRACK
 
 
-@pytest.mark.rule(ID, "10.6.1")
+@pytest.mark.rule("for-the-people", "10.6.1")
 def test_he_needs_a_line_of_communication_and_a_friendly_point() -> None:
     spaces = {
         "cairo-il": {"usa": stack(1)},
@@ -646,7 +644,7 @@ def test_he_needs_a_line_of_communication_and_a_friendly_point() -> None:
     assert offered(g, "post") == ["cairo-il"]
 
 
-@pytest.mark.rule(ID, "10.6.1")
+@pytest.mark.rule("for-the-people", "10.6.1")
 @pytest.mark.parametrize(
     ("there", "first", "second"),
     [
@@ -672,7 +670,7 @@ def test_two_unseen_generals_need_a_point_for_every_general_there(there: Any, fi
         assert ("cairo-il" in offered(g, "post")) == second
 
 
-@pytest.mark.rule(ID, "10.6.1")
+@pytest.mark.rule("for-the-people", "10.6.1")
 def test_all_are_shown_together_when_both_sides_have_placed() -> None:
     spaces = {"cairo-il": {"usa": stack(9)}, "richmond-va": {"csa": stack(9)}}
     g = arrivals(spaces, 3, generals={**nobody(["pope", "buell"], "usa"), **nobody(["bragg", "smith"], "csa")})
@@ -683,7 +681,7 @@ def test_all_are_shown_together_when_both_sides_have_placed() -> None:
     assert {where(g, u) for u in ("bragg", "smith")} == {"richmond-va"}
 
 
-@pytest.mark.rule(ID, "10.6.2", "10.6.3", "8.3")
+@pytest.mark.rule("for-the-people", "10.6.2", "10.6.3", "8.3")
 def test_a_supplied_army_without_a_general_is_served_first() -> None:
     spaces = {
         "washington-dc": {"usa": stack(6, army="army-potomac")},
@@ -696,7 +694,7 @@ def test_a_supplied_army_without_a_general_is_served_first() -> None:
     assert set(offered(g, "post")) == {"washington-dc", "cairo-il"}
 
 
-@pytest.mark.rule(ID, "10.6.2", "10.6.3")
+@pytest.mark.rule("for-the-people", "10.6.2", "10.6.3")
 @pytest.mark.parametrize("first", ["pope", "mcclellan"])
 def test_the_first_general_placed_there_commands_whatever_his_rank_at_no_cost(first: str) -> None:
     spaces = {"washington-dc": {"usa": stack(6, army="army-potomac")}, "cairo-il": {"usa": stack(2, "fremont")}}
@@ -711,7 +709,7 @@ def test_the_first_general_placed_there_commands_whatever_his_rank_at_no_cost(fi
     assert g.chief[T.army["army-potomac"]] == GENERAL[first] and g.will[USA] == 100
 
 
-@pytest.mark.rule(ID, "10.6.4", "glossary.cavalry", "glossary.sp")
+@pytest.mark.rule("for-the-people", "10.6.4", "glossary.cavalry", "glossary.sp")
 def test_a_cavalry_general_takes_a_point_of_infantry_for_his_brigade() -> None:
     g = arrivals({"richmond-va": {"csa": stack(2)}}, 3, generals={**nobody([], "usa"), **nobody(["stuart"], "csa")})
     act(g, "post richmond-va")
@@ -723,7 +721,7 @@ def test_a_cavalry_general_takes_a_point_of_infantry_for_his_brigade() -> None:
     )
 
 
-@pytest.mark.rule(ID, "10.6.4", "10.6.3", "glossary.cavalry")
+@pytest.mark.rule("for-the-people", "10.6.4", "10.6.3", "glossary.cavalry")
 def test_he_never_commands_the_army_he_comes_to() -> None:
     spaces = {"richmond-va": {"csa": stack(6, army="army-northern-virginia")}}
     g = arrivals(spaces, 3, generals={**nobody([], "usa"), **nobody(["stuart"], "csa")})
@@ -731,7 +729,7 @@ def test_he_never_commands_the_army_he_comes_to() -> None:
     assert g.chief[T.army["army-northern-virginia"]] < 0 and sp(g, "csa", "richmond-va") == 6
 
 
-@pytest.mark.rule(ID, "glossary.cavalry", "3.1")
+@pytest.mark.rule("for-the-people", "glossary.cavalry", "3.1")
 def test_a_cavalry_general_off_the_map_is_on_the_track_and_comes_back_as_a_brigade() -> None:
     g = war({"cairo-il": {"usa": stack(3, "stoneman")}})
     to_track(g, GENERAL["stoneman"])
@@ -741,7 +739,7 @@ def test_a_cavalry_general_off_the_map_is_on_the_track_and_comes_back_as_a_briga
     assert g.mounted[GENERAL["stoneman"]] and sp(g, "usa", "cairo-il") == 3
 
 
-@pytest.mark.rule(ID, "10.6.1")
+@pytest.mark.rule("for-the-people", "10.6.1")
 def test_generals_without_a_place_wait() -> None:
     g = muster(
         {"cairo-il": {"usa": stack(1)}}, turn=3, generals={**nobody(["pope", "buell"], "usa"), **nobody([], "csa")}
@@ -751,7 +749,7 @@ def test_generals_without_a_place_wait() -> None:
     assert sorted([where(g, "pope"), where(g, "buell")], key=str) == [-1, "cairo-il"]
 
 
-@pytest.mark.rule(ID, "10.6.1")
+@pytest.mark.rule("for-the-people", "10.6.1")
 def test_nobody_takes_his_placement_back_after_the_enemys_generals_were_shown() -> None:
     match = Match(
         GAME,
@@ -769,7 +767,7 @@ def test_nobody_takes_his_placement_back_after_the_enemys_generals_were_shown() 
     assert match.undo_refusal("csa") == "dice-fell"
 
 
-@pytest.mark.rule(ID, "10.6.1", "3.1")
+@pytest.mark.rule("for-the-people", "10.6.1", "3.1")
 def test_the_sides_place_in_turn_the_union_first() -> None:
     spaces = {"cairo-il": {"usa": stack(9)}, "richmond-va": {"csa": stack(9)}}
     g = arrivals(spaces, 3, generals={**nobody(["pope"], "usa"), **nobody(["bragg"], "csa")})

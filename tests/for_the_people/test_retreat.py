@@ -14,7 +14,6 @@ from hardtack.games.for_the_people.tables import CSA, USA, T
 from .fights import attack, field, result
 from .helpers import GENERAL, S, act, asked, offered, sp, stack, told, where
 
-GAME = "for-the-people"
 POTOMAC, CUMBERLAND, VIRGINIA, TENNESSEE = (
     "army-potomac", "army-cumberland", "army-northern-virginia", "army-tennessee-cs",
 )  # fmt: skip
@@ -41,7 +40,7 @@ def held(*ids: str) -> dict[str, Any]:
 # ---- the defender
 
 
-@pytest.mark.rule(GAME, "7.6.1")
+@pytest.mark.rule("for-the-people", "7.6.1")
 def test_the_beaten_choose_among_friendly_spaces_in_supply() -> None:
     g = routed()
     assert asked(g) == ("csa", "retreat")
@@ -51,7 +50,7 @@ def test_the_beaten_choose_among_friendly_spaces_in_supply() -> None:
     assert not told(g, "stragglers")
 
 
-@pytest.mark.rule(GAME, "7.6.1")
+@pytest.mark.rule("for-the-people", "7.6.1")
 def test_nobody_retreats_to_where_the_attacker_came_from() -> None:
     """Frederick, the only place left, was Confederate and empty when Grant set out from it."""
     g = field({"manassas-va": {"csa": stack(3)}, "frederick-md": {"control": "csa"}})
@@ -60,7 +59,7 @@ def test_nobody_retreats_to_where_the_attacker_came_from() -> None:
     assert came not in priorities(g, CSA, S["manassas-va"], came)[0]
 
 
-@pytest.mark.rule(GAME, "7.6.1")
+@pytest.mark.rule("for-the-people", "7.6.1")
 def test_nobody_retreats_to_an_enemy_force_or_fort() -> None:
     g = routed(
         **held("aquia-creek-va", "strasburg-va", "fredericksburg-va"),
@@ -69,7 +68,7 @@ def test_nobody_retreats_to_an_enemy_force_or_fort() -> None:
     assert sorted(offered(g, "back")) == ["fredericksburg-va", "strasburg-va"], "Aquia Creek is in no supply"
 
 
-@pytest.mark.rule(GAME, "7.6.1")
+@pytest.mark.rule("for-the-people", "7.6.1")
 def test_the_whole_force_goes_generals_and_all() -> None:
     spaces = {
         "frederick-md": {"usa": stack(9, "grant", "sherman", army=POTOMAC)},
@@ -94,7 +93,7 @@ PLACES = {
 }
 
 
-@pytest.mark.rule(GAME, "7.6.1")
+@pytest.mark.rule("for-the-people", "7.6.1")
 @pytest.mark.parametrize("best", PLACES)
 def test_the_list_of_priorities(best: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Five spaces around Manassas, two of the best kind, one each of the next ones."""
@@ -110,7 +109,7 @@ def test_the_list_of_priorities(best: int, monkeypatch: pytest.MonkeyPatch) -> N
     assert winner is (best >= 5)
 
 
-@pytest.mark.rule(GAME, "7.6.1")
+@pytest.mark.rule("for-the-people", "7.6.1")
 def test_the_winner_chooses_among_enemy_spaces_and_they_cost_a_point() -> None:
     g = routed(**held(*AROUND))
     assert asked(g) == ("usa", "retreat")
@@ -119,7 +118,7 @@ def test_the_winner_chooses_among_enemy_spaces_and_they_cost_a_point() -> None:
     assert sp(g, "csa", "gordonsville-va") == 1
 
 
-@pytest.mark.rule(GAME, "7.6.1", "7.3.5")
+@pytest.mark.rule("for-the-people", "7.6.1", "7.3.5")
 def test_a_corps_used_up_by_its_retreat_loses_its_generals_too() -> None:
     spaces = {"frederick-md": {"usa": stack(6, "grant")}, "manassas-va": {"csa": stack(2, "polk")}, **held(*AROUND)}
     g = field(spaces)
@@ -130,7 +129,7 @@ def test_a_corps_used_up_by_its_retreat_loses_its_generals_too() -> None:
     assert asked(g) == ("csa", "play")
 
 
-@pytest.mark.rule(GAME, "7.6.1")
+@pytest.mark.rule("for-the-people", "7.6.1")
 def test_forces_join_before_the_point_is_lost() -> None:
     """One point goes to three of its side in enemy country: three are left, not two and a dead one."""
     spaces = {
@@ -145,7 +144,7 @@ def test_forces_join_before_the_point_is_lost() -> None:
     assert where(g, "polk") == where(g, "hood") == "gordonsville-va"
 
 
-@pytest.mark.rule(GAME, "7.6.1", "5.2.4")
+@pytest.mark.rule("for-the-people", "7.6.1", "5.2.4")
 def test_two_armies_become_one_before_the_point_is_lost() -> None:
     spaces = {
         "frederick-md": {"usa": stack(9, "grant", "sherman", army=POTOMAC)},
@@ -164,7 +163,7 @@ def test_two_armies_become_one_before_the_point_is_lost() -> None:
     assert where(g, "bragg") == TRACK
 
 
-@pytest.mark.rule(GAME, "7.6.1", "5.3.4")
+@pytest.mark.rule("for-the-people", "7.6.1", "5.3.4")
 def test_generals_too_many_go_after_that_loss_whoever_they_are() -> None:
     """Two points and a point with Hood: three less one are two, with room for three of the four generals."""
     spaces = {
@@ -181,7 +180,7 @@ def test_generals_too_many_go_after_that_loss_whoever_they_are() -> None:
     assert sorted(offered(g, "send")) == ["hood", "polk", "price", "smith"]
 
 
-@pytest.mark.rule(GAME, "7.6.1", "6.2.5")
+@pytest.mark.rule("for-the-people", "7.6.1", "6.2.5")
 def test_confederates_do_not_cross_a_river_the_union_holds() -> None:
     """Dover without a fort: Clarksville, McKenzie and Paducah lie beyond gunboats; only Franklin is left."""
     g = field({"dover-tn": {"csa": stack(3)}, "paducah-ky": {"control": "usa"}})
@@ -192,7 +191,7 @@ def test_confederates_do_not_cross_a_river_the_union_holds() -> None:
     assert beyond == {"clarksville-tn", "mckenzie-tn"}
 
 
-@pytest.mark.rule(GAME, "7.6.1", "7.6.3")
+@pytest.mark.rule("for-the-people", "7.6.1", "7.6.3")
 def test_who_has_nowhere_to_go_surrenders() -> None:
     spaces = {
         "franklin-tn": {"usa": stack(9, "grant", "sherman", army=CUMBERLAND), "control": "usa"},
@@ -208,7 +207,7 @@ def test_who_has_nowhere_to_go_surrenders() -> None:
     assert [e["change"] for e in told(g, "will-army")] == [-5]
 
 
-@pytest.mark.rule(GAME, "7.6.3")
+@pytest.mark.rule("for-the-people", "7.6.3")
 def test_union_cavalry_that_surrenders_is_back_next_turn() -> None:
     spaces = {
         "fredericksburg-va": {"csa": stack(9, "lee", "jackson", army=VIRGINIA)},
@@ -224,7 +223,7 @@ def test_union_cavalry_that_surrenders_is_back_next_turn() -> None:
 # ---- the attacker
 
 
-@pytest.mark.rule(GAME, "7.6.1", "7.3.2")
+@pytest.mark.rule("for-the-people", "7.6.1", "7.3.2")
 def test_a_beaten_attacker_goes_back_whence_he_came() -> None:
     """Not to where he set out."""
     spaces = {"washington-dc": {"usa": stack(5, "sherman", "hancock")}, "manassas-va": {"csa": stack(5, "jackson")}}
@@ -236,7 +235,7 @@ def test_a_beaten_attacker_goes_back_whence_he_came() -> None:
     assert asked(g) == ("csa", "play")
 
 
-@pytest.mark.rule(GAME, "7.6.1")
+@pytest.mark.rule("for-the-people", "7.6.1")
 def test_a_beaten_attacker_loses_one_more_in_enemy_country() -> None:
     spaces = {"frederick-md": {"usa": stack(4, "sherman")}, "gordonsville-va": {"csa": stack(5, "jackson")}}
     g = field(spaces)
@@ -246,7 +245,7 @@ def test_a_beaten_attacker_loses_one_more_in_enemy_country() -> None:
     assert told(g, "stragglers")
 
 
-@pytest.mark.rule(GAME, "7.6.1", "4.3.1")
+@pytest.mark.rule("for-the-people", "7.6.1", "4.3.1")
 def test_what_a_beaten_attacker_has_left_has_moved_and_no_more() -> None:
     """A campaign: one of two falls in the battle, one on the way back; two others stand there fresh."""
     spaces = {
@@ -262,7 +261,7 @@ def test_what_a_beaten_attacker_has_left_has_moved_and_no_more() -> None:
     assert "manassas-va" in offered(g, "division")
 
 
-@pytest.mark.rule(GAME, "7.6.1", "5.2.4")
+@pytest.mark.rule("for-the-people", "7.6.1", "5.2.4")
 def test_a_beaten_army_that_falls_back_on_another_joins_it() -> None:
     spaces = {
         "washington-dc": {"usa": stack(7, "mcclellan", army=POTOMAC)},
@@ -286,7 +285,7 @@ def test_a_beaten_army_that_falls_back_on_another_joins_it() -> None:
 UNION_PORTS = {"baltimore-md", "annapolis-md", "philadelphia-pa", "dover-de", "washington-dc"}
 
 
-@pytest.mark.rule(GAME, "7.6.2")
+@pytest.mark.rule("for-the-people", "7.6.2")
 def test_the_union_retreats_by_sea_to_union_states() -> None:
     """The Seven Days: out of Urbanna to a Union port, neither to Fort Monroe nor through the enemy's country."""
     spaces = {
@@ -304,7 +303,7 @@ def test_the_union_retreats_by_sea_to_union_states() -> None:
     assert g.army_at[T.army[POTOMAC]] == S["annapolis-md"]
 
 
-@pytest.mark.rule(GAME, "7.6.2", "7.6.1")
+@pytest.mark.rule("for-the-people", "7.6.2", "7.6.1")
 def test_a_way_by_sea_is_as_good_as_a_friendly_space_in_supply_and_better_than_any_other() -> None:
     g = field({"aquia-creek-va": {"usa": stack(3)}})
     by_land = {T.ids[n] for n in priorities(g, USA, S["aquia-creek-va"], -1)[0]}
@@ -317,7 +316,7 @@ def test_a_way_by_sea_is_as_good_as_a_friendly_space_in_supply_and_better_than_a
     assert "washington-dc" in both
 
 
-@pytest.mark.rule(GAME, "7.6.2")
+@pytest.mark.rule("for-the-people", "7.6.2")
 @pytest.mark.parametrize(
     ("more", "open_"),
     [
@@ -337,7 +336,7 @@ def test_a_retreat_by_river_passes_no_fort_and_no_ironclad(more: dict[str, Any],
     assert ("cairo-il" in ports) is open_
 
 
-@pytest.mark.rule(GAME, "7.6.2")
+@pytest.mark.rule("for-the-people", "7.6.2")
 def test_only_union_ports_in_supply_will_do() -> None:
     g = field({"pittsburg-landing-tn": {"usa": stack(3)}, "cairo-il": {"control": "csa"}})
     assert S["cairo-il"] not in refuge_by_sea(g, S["pittsburg-landing-tn"])
@@ -345,7 +344,7 @@ def test_only_union_ports_in_supply_will_do() -> None:
     assert S["annapolis-md"] not in refuge_by_sea(g, S["urbanna-va"])
 
 
-@pytest.mark.rule(GAME, "7.6.2")
+@pytest.mark.rule("for-the-people", "7.6.2")
 def test_a_confederate_fort_before_the_port_closes_the_way_out() -> None:
     g = field({"savannah-ga": {"usa": stack(3)}})
     assert not refuge_by_sea(g, S["savannah-ga"])
@@ -353,14 +352,14 @@ def test_a_confederate_fort_before_the_port_closes_the_way_out() -> None:
     assert S["philadelphia-pa"] in refuge_by_sea(g, S["savannah-ga"])
 
 
-@pytest.mark.rule(GAME, "7.6.2")
+@pytest.mark.rule("for-the-people", "7.6.2")
 def test_there_is_no_way_by_sea_from_inland_and_none_for_confederates() -> None:
     g = field({"manassas-va": {"usa": stack(3)}, "urbanna-va": {"csa": stack(3)}})
     assert not refuge_by_sea(g, S["manassas-va"])
     assert {T.ids[n] for n in priorities(g, CSA, S["urbanna-va"], -1)[0]} == {"fredericksburg-va", "richmond-va"}
 
 
-@pytest.mark.rule(GAME, "7.6.2")
+@pytest.mark.rule("for-the-people", "7.6.2")
 @pytest.mark.parametrize(("louisville", "open_"), [("neutral", True), ("csa", False)])
 def test_where_the_river_is_lost_no_way_leads_past_enemy_spaces(louisville: str, open_: bool) -> None:
     """Three forts take the Ohio from the Union between Paducah and Parkersburg: from Evansville up to Cincinnati."""
@@ -369,7 +368,7 @@ def test_where_the_river_is_lost_no_way_leads_past_enemy_spaces(louisville: str,
     assert (S["cincinnati-oh"] in refuge_by_sea(g, S["evansville-in"])) is open_
 
 
-@pytest.mark.rule(GAME, "7.6.2", "7.2.4")
+@pytest.mark.rule("for-the-people", "7.6.2", "7.2.4")
 def test_the_union_may_slip_away_by_sea_before_the_battle() -> None:
     spaces = {
         "richmond-va": {"csa": stack(6, "lee")},

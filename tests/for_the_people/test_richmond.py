@@ -6,7 +6,6 @@ from for_the_people.helpers import S, act, asked, control, offered, sp, stack, t
 from for_the_people.playing import OTHER, SPARE, event, gone, holding, of_card, over, playable, quiet, sound
 from hardtack.testing import feed_draw
 
-ID = "for-the-people"
 POTOMAC = {"washington-dc": {"usa": stack(9, "mcclellan", "burnside", "pope", army="army-potomac")}}
 MONROE = {"fort-monroe-va": {"usa": stack(9, "mcclellan", army="army-potomac")}}
 
@@ -19,7 +18,7 @@ def ordered(spaces: dict, *moves: str, **table):
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.1", "4.6.2")
+@pytest.mark.rule("for-the-people", "4.6.1", "4.6.2")
 @pytest.mark.parametrize(
     ("space", "able"),
     [
@@ -38,7 +37,7 @@ def test_an_army_within_four_spaces(space, able):
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.3")
+@pytest.mark.rule("for-the-people", "4.6.3")
 def test_a_generic_commander_is_left_in_peace():
     spaces = {"washington-dc": {"usa": stack(9, army="army-potomac")}}
     assert not playable(holding(3, "usa", spaces), 3)
@@ -47,7 +46,7 @@ def test_a_generic_commander_is_left_in_peace():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2")
+@pytest.mark.rule("for-the-people", "4.6.2")
 def test_of_several_the_union_chooses():
     both = {**POTOMAC, "fort-monroe-va": {"usa": stack(9, "butler", army="army-missouri")}}
     assert set(offered(event(3, "usa", spaces=both), "assign")) == {"army-potomac", "army-missouri"}
@@ -57,7 +56,7 @@ def test_of_several_the_union_chooses():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.1", "4.6.2")
+@pytest.mark.rule("for-the-people", "4.6.1", "4.6.2")
 def test_by_a_shortest_path_whichever_the_union_likes():
     g = ordered(POTOMAC)
     assert offered(g, "to") == ["manassas-va"] and offered(g, "stop") == []
@@ -70,7 +69,7 @@ def test_by_a_shortest_path_whichever_the_union_likes():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2")
+@pytest.mark.rule("for-the-people", "4.6.2")
 def test_nothing_is_taken_up_or_left():
     more = {**POTOMAC, "manassas-va": {"usa": stack(3, "meade"), "control": "usa"}}
     g = ordered(more)
@@ -81,7 +80,7 @@ def test_nothing_is_taken_up_or_left():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2")
+@pytest.mark.rule("for-the-people", "4.6.2")
 @pytest.mark.parametrize(("left", "marching"), [(0, 9), (1, 8)])
 @pytest.mark.parametrize("start", ["washington-dc", "fort-monroe-va"])
 def test_but_one_point_may_stay_in_a_fort(start, left, marching):
@@ -96,13 +95,13 @@ def test_but_one_point_may_stay_in_a_fort(start, left, marching):
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2")
+@pytest.mark.rule("for-the-people", "4.6.2")
 def test_no_such_choice_without_a_fort():
     assert offered(ordered(POTOMAC), "leave-sp") == []
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2", "5.2.6")
+@pytest.mark.rule("for-the-people", "4.6.2", "5.2.6")
 def test_it_may_convert_what_it_passes_even_if_it_never_arrives():
     g = ordered(POTOMAC, "to manassas-va", "convert", "to fredericksburg-va", "convert")
     assert control(g, "manassas-va") == control(g, "fredericksburg-va") == "usa" and g.force.points == 2
@@ -114,7 +113,7 @@ def test_it_may_convert_what_it_passes_even_if_it_never_arrives():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2")
+@pytest.mark.rule("for-the-people", "4.6.2")
 def test_it_must_attack_what_stands_in_its_way():
     g = ordered({**POTOMAC, "manassas-va": {"csa": stack(5)}})
     assert offered(g, "to") == ["manassas-va"] and offered(g, "stop") == []
@@ -123,7 +122,7 @@ def test_it_must_attack_what_stands_in_its_way():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2", "11.2.2")
+@pytest.mark.rule("for-the-people", "4.6.2", "11.2.2")
 def test_in_richmond_it_converts_if_it_can_and_stops():
     g = ordered(MONROE, "leave-sp 0", "to williamsburg-va", "convert", "to richmond-va")
     assert offered(g, "to") == [] and [a.verb for a in g.agenda[-1].actions(g, "usa")] == ["convert"]
@@ -134,7 +133,7 @@ def test_in_richmond_it_converts_if_it_can_and_stops():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2", "5.2.6")
+@pytest.mark.rule("for-the-people", "4.6.2", "5.2.6")
 def test_it_stops_in_richmond_all_the_same_if_it_cannot_convert():
     """Out of supply behind Williamsburg it cannot (from 1864 on it could); nor without a point left."""
     g = ordered(MONROE, "leave-sp 0", "to williamsburg-va", "to richmond-va", "stop")
@@ -158,7 +157,7 @@ def test_it_stops_in_richmond_all_the_same_if_it_cannot_convert():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.4")
+@pytest.mark.rule("for-the-people", "4.6.4")
 def test_the_same_if_richmond_is_the_unions():
     g = ordered({**MONROE, "richmond-va": {"control": "usa"}}, "leave-sp 0", "to williamsburg-va", "to richmond-va")
     assert offered(g, "to") == [] and offered(g, "convert") == []
@@ -167,7 +166,7 @@ def test_the_same_if_richmond_is_the_unions():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2", "4.2.5")
+@pytest.mark.rule("for-the-people", "4.6.2", "4.2.5")
 def test_an_interrupt_lifts_the_order():
     g = holding(3, "usa", POTOMAC, foe=[89, SPARE])
     act(g, "event 3", "assign army-potomac", "interrupt 89")
@@ -178,7 +177,7 @@ def test_an_interrupt_lifts_the_order():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.2.6", "4.6.5")
+@pytest.mark.rule("for-the-people", "4.2.6", "4.6.5")
 def test_the_confederate_takes_a_card_and_the_union_must_march_next():
     g = holding(3, "csa", POTOMAC, foe=[10, 18])
     feed_draw(g, 2, 1)
@@ -192,7 +191,7 @@ def test_the_confederate_takes_a_card_and_the_union_must_march_next():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.2.6")
+@pytest.mark.rule("for-the-people", "4.2.6")
 def test_afterwards_the_union_has_its_other_cards_and_the_order_is_discarded():
     g = quiet(POTOMAC, active="csa", hands={"csa": [3, OTHER], "usa": [10, 18]})
     feed_draw(g, 2, 1)
@@ -212,7 +211,7 @@ def test_afterwards_the_union_has_its_other_cards_and_the_order_is_discarded():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.2.6", "4.6.5")
+@pytest.mark.rule("for-the-people", "4.2.6", "4.6.5")
 def test_the_unions_last_card_may_be_the_one_taken():
     g = holding(3, "csa", POTOMAC, foe=[10])
     act(g, "event 3")
@@ -220,21 +219,21 @@ def test_the_unions_last_card_may_be_the_one_taken():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.5")
+@pytest.mark.rule("for-the-people", "4.6.5")
 def test_not_if_the_union_has_no_card():
     g = quiet(POTOMAC, active="csa", hands={"csa": [3], "usa": []})
     assert not playable(g, 3)
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.6.2", "4.6.5")
+@pytest.mark.rule("for-the-people", "4.6.2", "4.6.5")
 def test_nor_without_an_army_to_send():
     assert not playable(holding(3, "csa", {}), 3)
     assert playable(holding(3, "csa", POTOMAC), 3)
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.2.6")
+@pytest.mark.rule("for-the-people", "4.2.6")
 def test_an_order_that_nobody_can_obey_passes_without_effect():
     """Ordered on to Richmond, the army is already there: the Union's round is lost."""
     g = holding(
@@ -247,7 +246,7 @@ def test_an_order_that_nobody_can_obey_passes_without_effect():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "4.4", "4.6.5")
+@pytest.mark.rule("for-the-people", "4.4", "4.6.5")
 def test_a_special_card_taken_so_takes_effect():
     g = holding(3, "csa", POTOMAC, foe=[82], will={"csa": 110})
     act(g, "event 3")
@@ -255,7 +254,7 @@ def test_a_special_card_taken_so_takes_effect():
 
 
 @of_card(3)
-@pytest.mark.rule(ID, "20", "4.6.2")
+@pytest.mark.rule("for-the-people", "20", "4.6.2")
 def test_it_breaks_an_operations_queue():
     g = holding(3, "csa", POTOMAC, foe=[10, 18], options={"operations-queue": 1}, queue={"usa": ("mcclellan", 1)})
     act(g, "event 3", "event 3")

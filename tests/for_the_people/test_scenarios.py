@@ -12,7 +12,6 @@ from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.state import OUT, People, strength
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, SIDES, USA, T
 
-ID = "for-the-people"
 YEARS = ("1861", "1862", "1863", "1864")
 SOUTH = ["VA", "NC", "SC", "GA", "TN", "FL", "AL", "MS", "LA", "AR", "TX"]
 NORTH = ["IL", "IN", "OH", "MD", "PA", "NJ", "DE", "DC"]
@@ -32,11 +31,11 @@ def in_states(*ids: str) -> list[str]:
 @pytest.mark.parametrize(
     "scenario",
     [
-        pytest.param("1861", marks=pytest.mark.rule(ID, "2.3", "2.4", "13.1", "scenarios.general")),
-        pytest.param("1862", marks=pytest.mark.rule(ID, "14.1", "14.2", "scenarios.general")),
-        pytest.param("1863", marks=pytest.mark.rule(ID, "15.1", "15.2", "scenarios.general")),
-        pytest.param("1864", marks=pytest.mark.rule(ID, "16.1", "16.2", "scenarios.general")),
-        pytest.param("campaign", marks=pytest.mark.rule(ID, "17.1", "2.3", "2.4")),
+        pytest.param("1861", marks=pytest.mark.rule("for-the-people", "2.3", "2.4", "13.1", "scenarios.general")),
+        pytest.param("1862", marks=pytest.mark.rule("for-the-people", "14.1", "14.2", "scenarios.general")),
+        pytest.param("1863", marks=pytest.mark.rule("for-the-people", "15.1", "15.2", "scenarios.general")),
+        pytest.param("1864", marks=pytest.mark.rule("for-the-people", "16.1", "16.2", "scenarios.general")),
+        pytest.param("campaign", marks=pytest.mark.rule("for-the-people", "17.1", "2.3", "2.4")),
     ],
 )
 def test_every_piece_stands_where_the_table_puts_it_and_no_other(scenario: str, side: str) -> None:
@@ -59,7 +58,7 @@ def test_every_piece_stands_where_the_table_puts_it_and_no_other(scenario: str, 
             assert T.general_ids[g.chief[army]] == row.generals[0], space
 
 
-@pytest.mark.rule(ID, "scenarios.general", "glossary.cavalry", "glossary.sp")
+@pytest.mark.rule("for-the-people", "scenarios.general", "glossary.cavalry", "glossary.sp")
 def test_a_cavalry_general_of_a_set_up_is_a_brigade_and_one_of_the_points_named() -> None:
     g = start("1863")
     for space, total, horse in (
@@ -74,7 +73,9 @@ def test_a_cavalry_general_of_a_set_up_is_a_brigade_and_one_of_the_points_named(
         assert all(g.mounted[GENERAL[u]] for u in horse)
 
 
-@pytest.mark.rule(ID, "2.3", "2.4", "2.6", "14.1", "14.2", "15.1", "15.2", "16.1", "16.2", "glossary.political-control")
+@pytest.mark.rule(
+    "for-the-people", "2.3", "2.4", "2.6", "14.1", "14.2", "15.1", "15.2", "16.1", "16.2", "glossary.political-control"
+)
 @pytest.mark.parametrize("scenario", YEARS)
 def test_every_other_space_is_as_its_state_is(scenario: str) -> None:
     g = start(scenario)
@@ -95,7 +96,7 @@ def test_every_other_space_is_as_its_state_is(scenario: str) -> None:
         assert {c for s, c in border.items() if s not in south} == {"usa"}
 
 
-@pytest.mark.rule(ID, "2.6")
+@pytest.mark.rule("for-the-people", "2.6")
 @pytest.mark.parametrize("side", ["usa", "csa"])
 def test_both_sides_may_enter_and_claim_the_border_from_the_first_turn(side: str) -> None:
     hands = {"usa": [52], "csa": [12]}
@@ -113,7 +114,7 @@ def test_both_sides_may_enter_and_claim_the_border_from_the_first_turn(side: str
     assert corps[2] in offered(g, "to")
 
 
-@pytest.mark.rule(ID, "2.3", "2.4", "scenarios.general")
+@pytest.mark.rule("for-the-people", "2.3", "2.4", "scenarios.general")
 def test_capitals_and_the_forts_of_1861() -> None:
     g = start("1861")
     assert {T.ids[s] for s in range(T.size) if g.forts[s] == CSA} == {"dover-tn", "columbus-ky", "richmond-va"}
@@ -122,7 +123,7 @@ def test_capitals_and_the_forts_of_1861() -> None:
     assert (sp(g, "csa", "new-madrid-mo"), sp(g, "csa", "columbus-ky")) == (0, 1)
 
 
-@pytest.mark.rule(ID, "2.3", "2.4", "14.1", "14.2", "15.1", "15.2", "16.1", "16.2")
+@pytest.mark.rule("for-the-people", "2.3", "2.4", "14.1", "14.2", "15.1", "15.2", "16.1", "16.2")
 @pytest.mark.parametrize(
     ("scenario", "usa", "csa"), [("1861", 19, 13), ("1862", 42, 27), ("1863", 80, 51), ("1864", 96, 49)]
 )
@@ -135,16 +136,17 @@ def test_the_strength_of_both_sides(scenario: str, usa: int, csa: int) -> None:
     ("scenario", "turn", "free", "blockade", "amphibious", "will", "sign", "ruined", "river"),
     [
         pytest.param("1861", ("spring", 1861), False, 0, 0, [100, 100], [-1, 1], [], False,
-                     marks=pytest.mark.rule(ID, "2.5", "2.7", "10.5.3", "12", "2.2", "scenarios.general")),
+                     marks=pytest.mark.rule(
+                         "for-the-people", "2.5", "2.7", "10.5.3", "12", "2.2", "scenarios.general")),
         pytest.param("1862", ("spring", 1862), False, 2, 2, [115, 94], [-1, 1], ["nashville-tn"], False,
-                     marks=pytest.mark.rule(ID, "14.3", "14.5", "2.2", "scenarios.general")),
+                     marks=pytest.mark.rule("for-the-people", "14.3", "14.5", "2.2", "scenarios.general")),
         pytest.param("1863", ("spring", 1863), True, 3, 3, [85, 80], [1, -1], ["memphis-tn", "nashville-tn"], False,
-                     marks=pytest.mark.rule(ID, "15.3", "15.5", "2.2", "scenarios.general")),
+                     marks=pytest.mark.rule("for-the-people", "15.3", "15.5", "2.2", "scenarios.general")),
         pytest.param("1864", ("summer", 1864), True, 4, 4, [65, 50], [1, -1],
                      ["jackson-ms", "little-rock-ar", "memphis-tn", "nashville-tn"], True,
-                     marks=pytest.mark.rule(ID, "16.3", "16.5", "2.2", "scenarios.general")),
+                     marks=pytest.mark.rule("for-the-people", "16.3", "16.5", "2.2", "scenarios.general")),
         pytest.param("campaign", ("spring", 1861), False, 0, 0, [100, 100], [-1, 1], [], False,
-                     marks=pytest.mark.rule(ID, "17.1", "10.5.3", "12")),
+                     marks=pytest.mark.rule("for-the-people", "17.1", "10.5.3", "12")),
     ],
 )  # fmt: skip
 def test_markers_and_will(
@@ -158,7 +160,7 @@ def test_markers_and_will(
     assert sorted(view["destroyed"]) == ruined
 
 
-@pytest.mark.rule(ID, "14.4", "15.4", "16.4", "2.2")
+@pytest.mark.rule("for-the-people", "14.4", "15.4", "16.4", "2.2")
 @pytest.mark.parametrize(
     ("scenario", "out"),
     [("1861", []), ("1862", OUT_1862), ("1863", [*OUT_1862, 31, 76, 81, 116]), ("1864", [*OUT_1862, 31, 76, 81, 110])],
@@ -168,7 +170,7 @@ def test_the_cards_that_are_out(scenario: str, out: list[int]) -> None:
     assert g.removed == sorted(out) and not set(out) & {*g.deck, *g.hands[USA], *g.hands[CSA]}
 
 
-@pytest.mark.rule(ID, "15.1", "15.2", "16.1", "16.2")
+@pytest.mark.rule("for-the-people", "15.1", "15.2", "16.1", "16.2")
 @pytest.mark.parametrize(
     ("scenario", "gone"),
     [("1863", "as-johnston van-dorn mcclellan buell pope"),
@@ -180,7 +182,7 @@ def test_the_generals_that_are_out(scenario: str, gone: str) -> None:
     assert out == set(gone.split())
 
 
-@pytest.mark.rule(ID, "14.2", "15.2", "16.1", "16.2")
+@pytest.mark.rule("for-the-people", "14.2", "15.2", "16.1", "16.2")
 def test_the_states_at_each_start() -> None:
     for scenario, lost in (("1861", []), ("1862", []), ("1863", ["TN"]), ("1864", ["TN", "FL"])):
         g = start(scenario)
@@ -191,7 +193,7 @@ def test_the_states_at_each_start() -> None:
     assert len(union_spaces("1863", "TN")) == 13
 
 
-@pytest.mark.rule(ID, "14.2", "15.2", "16.2")
+@pytest.mark.rule("for-the-people", "14.2", "15.2", "16.2")
 @pytest.mark.parametrize("scenario", ["1862", "1863", "1864"])
 def test_nothing_is_scored_again_for_what_was_won_before(scenario: str) -> None:
     g = GAME.situation({"scenario": scenario, "phase": "political"}, seed=1)
@@ -205,7 +207,7 @@ def in_1863(spaces: dict[str, Any], turn: int = 7, **table: Any) -> People:
     return war(spaces, scenario="1863", turn=turn, **table)
 
 
-@pytest.mark.rule(ID, "15.0", "15.6")
+@pytest.mark.rule("for-the-people", "15.0", "15.6")
 def test_grant_comes_to_memphis() -> None:
     for seed in range(3):
         g = GAME.setup("1863", seed=seed)
@@ -215,7 +217,7 @@ def test_grant_comes_to_memphis() -> None:
         assert where(g, "grant") == "memphis-tn"
 
 
-@pytest.mark.rule(ID, "15.0")
+@pytest.mark.rule("for-the-people", "15.0")
 def test_a_campaign_as_the_first_card_moves_one_force_in_each_state() -> None:
     spaces = {
         "corinth-ms": {"usa": stack(2, "rosecrans"), "control": "usa"},
@@ -247,7 +249,7 @@ def test_a_campaign_as_the_first_card_moves_one_force_in_each_state() -> None:
     assert "banks" in offered(g, "activate")
 
 
-@pytest.mark.rule(ID, "15.0")
+@pytest.mark.rule("for-the-people", "15.0")
 def test_other_scenarios_know_no_such_limit_and_an_ordinary_first_card_lifts_it() -> None:
     spaces = {
         "corinth-ms": {"usa": stack(2, "rosecrans"), "control": "usa"},
@@ -266,7 +268,7 @@ def test_other_scenarios_know_no_such_limit_and_an_ordinary_first_card_lifts_it(
         assert "banks" in offered(g, "activate")
 
 
-@pytest.mark.rule(ID, "15.0")
+@pytest.mark.rule("for-the-people", "15.0")
 def test_no_fleet_puts_to_sea_on_its_first_turn_but_the_rivers_are_free() -> None:
     spaces = {"fort-monroe-va": {"usa": stack(3)}, "memphis-tn": {"usa": stack(3)}}
     g = in_1863(spaces, hands={"usa": [52], "csa": [12]})
@@ -280,7 +282,7 @@ def test_no_fleet_puts_to_sea_on_its_first_turn_but_the_rivers_are_free() -> Non
     assert {"memphis-tn", "fort-monroe-va"} <= set(offered(g, "sail"))
 
 
-@pytest.mark.rule(ID, "15.0")
+@pytest.mark.rule("for-the-people", "15.0")
 @pytest.mark.parametrize("side", ["usa", "csa"])
 def test_nobody_reorganises_on_its_first_turn(side: str) -> None:
     spaces = {
@@ -296,7 +298,7 @@ def test_nobody_reorganises_on_its_first_turn(side: str) -> None:
         assert ("reorganise" in {a.verb for a in decision.actions(side)}) == may
 
 
-@pytest.mark.rule(ID, "scenarios.general")
+@pytest.mark.rule("for-the-people", "scenarios.general")
 def test_the_names_of_armies_mean_nothing() -> None:
     """Any marker to spare serves anywhere: an Army of the Missouri may be raised in Washington."""
     g = war({"washington-dc": {"usa": stack(6, "mcdowell")}}, hands={"usa": [52], "csa": [12]})

@@ -12,7 +12,6 @@ from hardtack.games.for_the_people.state import People
 from hardtack.games.for_the_people.tables import CSA, USA
 from hardtack.games.for_the_people.voyage import voyages
 
-GAME = "for-the-people"
 FORTS = "forts-st-philip-jackson-la"
 THREE, TWO, ONE = 71, 93, 97
 """Cards of these values; 93 lets the Union sail as an event."""
@@ -49,7 +48,7 @@ def drm(g: People) -> tuple[int, int]:
 # ---- 6.1.1: who sails, from where, with what
 
 
-@pytest.mark.rule(GAME, "6.1.1", "5.4.3")
+@pytest.mark.rule("for-the-people", "6.1.1", "5.4.3")
 @pytest.mark.parametrize(("card", "may"), [(ONE, False), (TWO, False), (THREE, True)])
 def test_an_operations_card_for_a_naval_move_is_a_three(card, may):
     g = union({"fort-monroe-va": {"usa": stack(3)}}, card)
@@ -57,7 +56,7 @@ def test_an_operations_card_for_a_naval_move_is_a_three(card, may):
     assert bool(offered(g, "sail")) is may
 
 
-@pytest.mark.rule(GAME, "6.1.1")
+@pytest.mark.rule("for-the-people", "6.1.1")
 def test_an_event_of_any_value_may_let_the_union_sail():
     g = union({"fort-monroe-va": {"usa": stack(3)}}, TWO)
     act(g, f"event {TWO}")
@@ -65,14 +64,14 @@ def test_an_event_of_any_value_may_let_the_union_sail():
     assert offered(g, "sail") == ["fort-monroe-va"]
 
 
-@pytest.mark.rule(GAME, "6.1.1", "6.5.1")
+@pytest.mark.rule("for-the-people", "6.1.1", "6.5.1")
 def test_the_confederates_never_sail():
     g = south({"mobile-al": {"csa": stack(3)}, "norfolk-va": {"csa": stack(3)}})
     act(g, "ops 52")
     assert offered(g, "sail") == []
 
 
-@pytest.mark.rule(GAME, "6.1.1")
+@pytest.mark.rule("for-the-people", "6.1.1")
 def test_a_fleet_leaves_from_any_union_port_or_fort_even_without_a_line():
     spaces = {
         "fort-monroe-va": {"usa": stack(1)},
@@ -87,7 +86,7 @@ def test_a_fleet_leaves_from_any_union_port_or_fort_even_without_a_line():
     assert {T.ids[s] for s in harbours(g)} == {"fort-monroe-va", "cairo-il", "vicksburg-ms"}
 
 
-@pytest.mark.rule(GAME, "6.1.1")
+@pytest.mark.rule("for-the-people", "6.1.1")
 def test_a_fleet_goes_to_any_port_or_coastal_fort_whosever_it_is():
     g = union({"fort-monroe-va": {"usa": stack(3)}})
     ways = reach(g, "fort-monroe-va")
@@ -98,7 +97,7 @@ def test_a_fleet_goes_to_any_port_or_coastal_fort_whosever_it_is():
     assert ways == coast - shut | {"washington-dc", "aquia-creek-va"}
 
 
-@pytest.mark.rule(GAME, "6.1.1", "6.4.2")
+@pytest.mark.rule("for-the-people", "6.1.1", "6.4.2")
 def test_the_move_ends_where_the_fleet_lands():
     g = union({"fort-monroe-va": {"usa": stack(3, "butler")}})
     act(g, f"ops {THREE}", "sail fort-monroe-va", "along butler", "with-sp 2", "to new-bern-nc")
@@ -108,7 +107,7 @@ def test_the_move_ends_where_the_fleet_lands():
     assert told(g, "halted")
 
 
-@pytest.mark.rule(GAME, "6.1.1", "4.3.1")
+@pytest.mark.rule("for-the-people", "6.1.1", "4.3.1")
 def test_what_has_sailed_does_not_march_with_the_same_card():
     g = union({"fort-monroe-va": {"usa": stack(3, "grant")}, "cairo-il": {"usa": stack(1)}}, 83)
     act(g, "event 83", "sail fort-monroe-va", "along grant", "with-sp 3", "to urbanna-va")
@@ -117,7 +116,7 @@ def test_what_has_sailed_does_not_march_with_the_same_card():
     assert offered(g, "sail") == []  # one naval move in a campaign (4.3.2)
 
 
-@pytest.mark.rule(GAME, "6.1.1", "6.4.2")
+@pytest.mark.rule("for-the-people", "6.1.1", "6.4.2")
 def test_a_beaten_landing_goes_back_to_its_port():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-bern-nc": {"csa": stack(3)}})
     sail(g, "fort-monroe-va", "new-bern-nc", dice=[1, 5])
@@ -128,7 +127,7 @@ def test_a_beaten_landing_goes_back_to_its_port():
 # ---- 6.1.2: how many
 
 
-@pytest.mark.rule(GAME, "6.1.2")
+@pytest.mark.rule("for-the-people", "6.1.2")
 def test_up_to_three_points_and_one_general():
     g = union({"fort-monroe-va": {"usa": stack(6, "butler", "burnside")}})
     act(g, f"ops {THREE}", "sail fort-monroe-va")
@@ -138,7 +137,7 @@ def test_up_to_three_points_and_one_general():
     assert offered(g, "along") == [] and offered(g, "with-sp") == [3, 2, 1]
 
 
-@pytest.mark.rule(GAME, "6.1.2")
+@pytest.mark.rule("for-the-people", "6.1.2")
 def test_a_cavalry_brigade_is_the_general_and_one_of_the_three():
     g = union({"fort-monroe-va": {"usa": stack(6, "sheridan", "butler")}}, turn=11)
     act(g, f"ops {THREE}", "sail fort-monroe-va", "along sheridan")
@@ -147,7 +146,7 @@ def test_a_cavalry_brigade_is_the_general_and_one_of_the_three():
     assert sp(g, "usa", "new-bern-nc") == 3 and where(g, "sheridan") == "new-bern-nc"
 
 
-@pytest.mark.rule(GAME, "6.1.2")
+@pytest.mark.rule("for-the-people", "6.1.2")
 def test_a_brigade_may_sail_alone():
     g = union({"fort-monroe-va": {"usa": stack(1, "sheridan")}}, turn=11)
     act(g, f"ops {THREE}", "sail fort-monroe-va")
@@ -156,7 +155,7 @@ def test_a_brigade_may_sail_alone():
     assert sp(g, "usa", "new-bern-nc") == 1
 
 
-@pytest.mark.rule(GAME, "6.1.2", "6.4.1")
+@pytest.mark.rule("for-the-people", "6.1.2", "6.4.1")
 def test_points_without_a_general_may_assault():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-bern-nc": {"csa": stack(1)}})
     sail(g, "fort-monroe-va", "new-bern-nc", dice=[6, 1])
@@ -164,7 +163,7 @@ def test_points_without_a_general_may_assault():
     assert sp(g, "usa", "new-bern-nc") == 3
 
 
-@pytest.mark.rule(GAME, "6.1.2", "5.3.4")
+@pytest.mark.rule("for-the-people", "6.1.2", "5.3.4")
 def test_a_general_is_not_left_behind_alone():
     g = union({"baltimore-md": {"usa": stack(2, "butler")}})
     act(g, f"ops {THREE}", "sail baltimore-md")
@@ -173,14 +172,14 @@ def test_a_general_is_not_left_behind_alone():
     assert offered(g, "with-sp") == [2, 1]
 
 
-@pytest.mark.rule(GAME, "6.1.2")
+@pytest.mark.rule("for-the-people", "6.1.2")
 def test_a_general_does_not_sail_without_troops():
     g = union({"fort-monroe-va": {"usa": stack(1, "sheridan", "butler")}}, turn=11)
     act(g, f"ops {THREE}", "sail fort-monroe-va")
     assert offered(g, "along") == ["sheridan"]
 
 
-@pytest.mark.rule(GAME, "6.1.2", "5.2.2")
+@pytest.mark.rule("for-the-people", "6.1.2", "5.2.2")
 def test_neither_the_commander_of_an_army_nor_his_second_sails_away():
     g = union({"washington-dc": {"usa": army(6, "mcdowell", "butler", "pope")}}, turn=2)
     act(g, f"ops {THREE}", "sail washington-dc")
@@ -190,7 +189,7 @@ def test_neither_the_commander_of_an_army_nor_his_second_sails_away():
 # ---- 6.1.3, 6.1.4, 6.8.2: forts on the way
 
 
-@pytest.mark.rule(GAME, "6.1.3", "6.8.2")
+@pytest.mark.rule("for-the-people", "6.1.3", "6.8.2")
 def test_no_fleet_passes_a_confederate_coastal_fort_but_it_may_go_there():
     g = union({"fort-monroe-va": {"usa": stack(3)}})
     ways = reach(g, "fort-monroe-va")
@@ -198,7 +197,7 @@ def test_no_fleet_passes_a_confederate_coastal_fort_but_it_may_go_there():
     assert not ways & {"savannah-ga", "mobile-al", "new-orleans-la", "baton-rouge-la"}
 
 
-@pytest.mark.rule(GAME, "6.1.3", "6.8.2")
+@pytest.mark.rule("for-the-people", "6.1.3", "6.8.2")
 def test_a_union_marker_in_the_fort_opens_the_port_union_troops_alone_do_not():
     troops = union({"fort-monroe-va": {"usa": stack(3)}, "fort-pulaski-ga": {"usa": stack(1)}})
     marker = union({"fort-monroe-va": {"usa": stack(3)}, "fort-pulaski-ga": {"control": "usa"}})
@@ -206,7 +205,7 @@ def test_a_union_marker_in_the_fort_opens_the_port_union_troops_alone_do_not():
     assert "savannah-ga" in reach(marker, "fort-monroe-va")
 
 
-@pytest.mark.rule(GAME, "6.1.3")
+@pytest.mark.rule("for-the-people", "6.1.3")
 def test_farragut_passes_coastal_forts():
     g = union({"fort-monroe-va": {"usa": stack(3)}})
     ways = reach(g, "fort-monroe-va", FARRAGUT)
@@ -215,7 +214,7 @@ def test_farragut_passes_coastal_forts():
     assert (ways["new-orleans-la"].passed, ways["savannah-ga"].passed, ways["brunswick-ga"].passed) == (1, 1, 0)
 
 
-@pytest.mark.rule(GAME, "6.1.3")
+@pytest.mark.rule("for-the-people", "6.1.3")
 def test_a_fleet_in_a_port_behind_a_confederate_fort_gets_no_farther_than_the_fort():
     g = union({"savannah-ga": {"usa": stack(3), "control": "usa"}, "fort-pulaski-ga": {"csa": stack(1)}})
     assert reach(g, "savannah-ga") == {"fort-pulaski-ga"}
@@ -223,7 +222,7 @@ def test_a_fleet_in_a_port_behind_a_confederate_fort_gets_no_farther_than_the_fo
     assert voyages(g, S["savannah-ga"], FARRAGUT)[S["fort-pulaski-ga"]].passed == 0
 
 
-@pytest.mark.rule(GAME, "6.1.4", "6.2.2")
+@pytest.mark.rule("for-the-people", "6.1.4", "6.2.2")
 def test_a_fort_counter_may_be_passed_by_running_its_guns():
     g = union({"cairo-il": {"usa": stack(3)}, "columbus-ky": {"fort": "csa"}})
     ways = voyages(g, S["cairo-il"])
@@ -244,7 +243,7 @@ def army(n: int, *who: str) -> dict[str, Any]:
     return stack(n, *who, army="army-potomac")
 
 
-@pytest.mark.rule(GAME, "6.1.5")
+@pytest.mark.rule("for-the-people", "6.1.5")
 @pytest.mark.parametrize("chief", ["mcclellan", "grant", "sherman"])
 def test_an_army_goes_by_sea_between_four_ports(chief):
     g = campaign({"washington-dc": {"usa": army(12, chief)}})
@@ -257,7 +256,7 @@ def test_an_army_goes_by_sea_between_four_ports(chief):
     assert g.moves == 0 and g.card == 0  # the campaign is spent
 
 
-@pytest.mark.rule(GAME, "6.1.5")
+@pytest.mark.rule("for-the-people", "6.1.5")
 def test_other_commanders_and_other_ports_do_not_do():
     g = campaign({"washington-dc": {"usa": army(12, "mcdowell")}})
     assert offered(g, "transport") == []
@@ -265,7 +264,7 @@ def test_other_commanders_and_other_ports_do_not_do():
     assert offered(g, "transport") == []
 
 
-@pytest.mark.rule(GAME, "6.1.5", "6.1.1")
+@pytest.mark.rule("for-the-people", "6.1.5", "6.1.1")
 def test_an_army_embarks_only_in_a_port_of_its_own():
     g = campaign({"urbanna-va": {"usa": army(12, "mcclellan")}})
     assert offered(g, "transport") == []
@@ -273,21 +272,21 @@ def test_an_army_embarks_only_in_a_port_of_its_own():
     assert offered(g, "transport") == []
 
 
-@pytest.mark.rule(GAME, "6.1.5", "6.1.1")
+@pytest.mark.rule("for-the-people", "6.1.5", "6.1.1")
 def test_armies_sail_with_campaigns_only():
     g = union({"washington-dc": {"usa": army(12, "mcclellan")}})
     act(g, f"ops {THREE}")
     assert offered(g, "transport") == [] and offered(g, "sail") == ["washington-dc"]
 
 
-@pytest.mark.rule(GAME, "6.1.5")
+@pytest.mark.rule("for-the-people", "6.1.5")
 def test_an_army_goes_by_water_with_a_whole_campaign_or_not_at_all():
     g = campaign({"washington-dc": {"usa": army(12, "mcclellan")}, "cairo-il": {"usa": stack(1)}})
     act(g, "division cairo-il", "with-sp 1", "stop")
     assert asked(g) == ("usa", "campaign") and offered(g, "transport") == []
 
 
-@pytest.mark.rule(GAME, "6.1.5")
+@pytest.mark.rule("for-the-people", "6.1.5")
 @pytest.mark.parametrize("chief", ["grant", "sherman"])
 def test_a_small_army_goes_by_river(chief):
     spaces = {"cairo-il": {"usa": army(9, chief)}, "columbus-ky": {"fort": "csa"}}
@@ -304,7 +303,7 @@ def campaign_offers(spaces: dict[str, Any]) -> list[str]:
     return offered(campaign(spaces), "transport")
 
 
-@pytest.mark.rule(GAME, "6.1.5", "6.3.1")
+@pytest.mark.rule("for-the-people", "6.1.5", "6.3.1")
 def test_a_river_army_runs_the_guns_once_at_most():
     g = campaign(
         {
@@ -320,7 +319,7 @@ def test_a_river_army_runs_the_guns_once_at_most():
     assert sp(g, "usa", "new-madrid-mo") == 9
 
 
-@pytest.mark.rule(GAME, "6.1.5", "5.2.4")
+@pytest.mark.rule("for-the-people", "6.1.5", "5.2.4")
 def test_an_army_that_lands_where_another_stands_is_merged_with_it():
     g = campaign(
         {
@@ -337,7 +336,7 @@ def test_an_army_that_lands_where_another_stands_is_merged_with_it():
 # ---- 6.1.6: naval retreats
 
 
-@pytest.mark.rule(GAME, "6.1.6", "7.6.2")
+@pytest.mark.rule("for-the-people", "6.1.6", "7.6.2")
 def test_a_beaten_union_force_may_leave_a_port_by_sea():
     spaces = {
         "new-bern-nc": {"usa": stack(4, "burnside"), "control": "usa"},
@@ -353,7 +352,7 @@ def test_a_beaten_union_force_may_leave_a_port_by_sea():
 # ---- 6.2.1 to 6.2.3: along rivers
 
 
-@pytest.mark.rule(GAME, "6.2.1", "6.2.2")
+@pytest.mark.rule("for-the-people", "6.2.1", "6.2.2")
 def test_a_river_is_followed_through_any_number_of_ports():
     g = union({"cairo-il": {"usa": stack(3)}, FORTS: {"control": "usa"}})
     ways = reach(g, "cairo-il")
@@ -363,7 +362,7 @@ def test_a_river_is_followed_through_any_number_of_ports():
     assert "wheeling-wv" in reach(up, "washington-dc")
 
 
-@pytest.mark.rule(GAME, "6.2.2")
+@pytest.mark.rule("for-the-people", "6.2.2")
 def test_troops_markers_torpedoes_and_negated_control_do_not_stop_a_fleet():
     spaces = {
         "cairo-il": {"usa": stack(3)},
@@ -377,13 +376,13 @@ def test_troops_markers_torpedoes_and_negated_control_do_not_stop_a_fleet():
     assert sp(g, "usa", "memphis-tn") == 3
 
 
-@pytest.mark.rule(GAME, "6.2.2")
+@pytest.mark.rule("for-the-people", "6.2.2")
 def test_a_fleet_goes_through_spaces_where_control_is_negated():
     g = union({"cairo-il": {"usa": stack(3)}, "new-madrid-mo": {"fort": "csa"}, "port-hudson-la": {"fort": "csa"}})
     assert voyages(g, S["cairo-il"])[S["vicksburg-ms"]].guns == 1
 
 
-@pytest.mark.rule(GAME, "6.2.3", "6.7")
+@pytest.mark.rule("for-the-people", "6.2.3", "6.7")
 def test_an_ironclad_lets_nobody_past():
     g = union({"cairo-il": {"usa": stack(3)}, "memphis-tn": {"ironclad": True}})
     ways = reach(g, "cairo-il")
@@ -391,20 +390,20 @@ def test_an_ironclad_lets_nobody_past():
     assert "vicksburg-ms" not in reach(g, "cairo-il", FARRAGUT)
 
 
-@pytest.mark.rule(GAME, "6.2.3")
+@pytest.mark.rule("for-the-people", "6.2.3")
 def test_a_coastal_fort_lets_nobody_past_up_or_down_the_river():
     down = union({"baton-rouge-la": {"usa": stack(3), "control": "usa"}})
     assert FORTS in reach(down, "baton-rouge-la") and "baltimore-md" not in reach(down, "baton-rouge-la")
 
 
-@pytest.mark.rule(GAME, "6.2.3")
+@pytest.mark.rule("for-the-people", "6.2.3")
 def test_an_ironclad_in_a_coastal_fort_adds_nothing():
     g = union({"fort-monroe-va": {"usa": stack(3)}, FORTS: {"ironclad": True}})
     assert FORTS in reach(g, "fort-monroe-va")
     assert "new-orleans-la" in reach(g, "fort-monroe-va", FARRAGUT)
 
 
-@pytest.mark.rule(GAME, "6.2.3")
+@pytest.mark.rule("for-the-people", "6.2.3")
 def test_an_ironclad_in_a_sea_port_stops_no_other_voyage():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "brunswick-ga": {"ironclad": True}})
     assert {"brunswick-ga", "fernandina-fl"} <= reach(g, "fort-monroe-va")
@@ -416,7 +415,7 @@ def test_an_ironclad_in_a_sea_port_stops_no_other_voyage():
 PAST = {"cairo-il": {"usa": stack(3)}, "columbus-ky": {"fort": "csa", "csa": stack(1), "control": "csa"}}
 
 
-@pytest.mark.rule(GAME, "6.3.1")
+@pytest.mark.rule("for-the-people", "6.3.1")
 @pytest.mark.parametrize(("die", "through"), [(3, False), (4, True), (6, True)])
 def test_the_guns_are_run_on_a_four(die, through):
     g = union(PAST)
@@ -425,14 +424,14 @@ def test_the_guns_are_run_on_a_four(die, through):
     assert bool(told(g, "driven-back")) is not through
 
 
-@pytest.mark.rule(GAME, "6.3.1")
+@pytest.mark.rule("for-the-people", "6.3.1")
 def test_a_force_driven_back_has_moved():
     g = union(PAST, 83)
     act(g, "event 83", "sail cairo-il", "with-sp 3", "to memphis-tn", dice=[3])
     assert asked(g) == ("usa", "campaign") and offered(g, "division") == []
 
 
-@pytest.mark.rule(GAME, "6.3.1")
+@pytest.mark.rule("for-the-people", "6.3.1")
 @pytest.mark.parametrize(
     ("card", "torpedoes", "fails", "passes"),
     [(TWO, True, 4, 5), (FOOTE, False, 1, 2), (PORTER, False, 1, 2), (FARRAGUT, False, 1, 2), (FOOTE, True, 2, 3)],
@@ -445,7 +444,7 @@ def test_torpedoes_and_admirals_change_the_die(card, torpedoes, fails, passes):
         assert bool(sp(g, "usa", "new-madrid-mo")) is through
 
 
-@pytest.mark.rule(GAME, "6.3.1")
+@pytest.mark.rule("for-the-people", "6.3.1")
 def test_only_the_torpedoes_of_the_fort_count():
     spaces = {**PAST, "memphis-tn": {"torpedoes": True}, "new-madrid-mo": {"torpedoes": True}}
     g = union(spaces)
@@ -453,7 +452,7 @@ def test_only_the_torpedoes_of_the_fort_count():
     assert sp(g, "usa", "memphis-tn") == 3
 
 
-@pytest.mark.rule(GAME, "6.3.1")
+@pytest.mark.rule("for-the-people", "6.3.1")
 def test_the_guns_are_run_once_in_a_move():
     g = union({**PAST, "memphis-tn": {"fort": "csa"}})
     ways = reach(g, "cairo-il")
@@ -461,7 +460,7 @@ def test_the_guns_are_run_once_in_a_move():
     assert "vicksburg-ms" not in reach(g, "cairo-il", FARRAGUT)
 
 
-@pytest.mark.rule(GAME, "6.3.1", "6.6.3")
+@pytest.mark.rule("for-the-people", "6.3.1", "6.6.3")
 def test_with_a_fort_at_aquia_creek_washingtons_fleet_runs_the_guns():
     spaces = {
         "washington-dc": {"usa": stack(3)},
@@ -477,7 +476,7 @@ def test_with_a_fort_at_aquia_creek_washingtons_fleet_runs_the_guns():
     assert sp(g, "usa", "washington-dc") == 3 and told(g, "driven-back")[0]["space"] == "aquia-creek-va"
 
 
-@pytest.mark.rule(GAME, "6.3.2")
+@pytest.mark.rule("for-the-people", "6.3.2")
 def test_a_landing_beaten_behind_a_fort_loses_one_more():
     spaces = {**PAST, "memphis-tn": {"csa": stack(3)}}
     g = union(spaces)
@@ -489,7 +488,7 @@ def test_a_landing_beaten_behind_a_fort_loses_one_more():
     assert sp(plain, "usa", "cairo-il") == 2
 
 
-@pytest.mark.rule(GAME, "6.3.2")
+@pytest.mark.rule("for-the-people", "6.3.2")
 def test_farragut_beaten_behind_a_coastal_fort_loses_one_more():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-orleans-la": {"csa": stack(3)}}, FARRAGUT)
     sail(g, "fort-monroe-va", "new-orleans-la", card=FARRAGUT, dice=[1, 5])
@@ -499,7 +498,7 @@ def test_farragut_beaten_behind_a_coastal_fort_loses_one_more():
 # ---- 6.4: amphibious assaults
 
 
-@pytest.mark.rule(GAME, "6.4.1")
+@pytest.mark.rule("for-the-people", "6.4.1")
 def test_a_landing_is_an_assault_only_where_the_enemy_is():
     g = union({"fort-monroe-va": {"usa": stack(3)}})
     sail(g, "fort-monroe-va", "new-bern-nc")
@@ -509,7 +508,7 @@ def test_a_landing_is_an_assault_only_where_the_enemy_is():
     assert told(g, "battle")[0]["defenders"] == 0
 
 
-@pytest.mark.rule(GAME, "6.4.1")
+@pytest.mark.rule("for-the-people", "6.4.1")
 def test_more_troops_land_in_a_fort_already_won():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "fort-pulaski-ga": {"usa": stack(1)}})
     sail(g, "fort-monroe-va", "fort-pulaski-ga")
@@ -525,7 +524,7 @@ def assault(there: dict[str, Any], card: int = THREE, n: int = 1, **table: Any) 
     return drm(g)
 
 
-@pytest.mark.rule(GAME, "6.4.1", "6.7", "6.8.7")
+@pytest.mark.rule("for-the-people", "6.4.1", "6.7", "6.8.7")
 @pytest.mark.parametrize(
     ("there", "net"),
     [
@@ -541,13 +540,13 @@ def test_the_confederate_modifiers(there, net):
     assert assault(there) == (0, net)
 
 
-@pytest.mark.rule(GAME, "6.4.1", "6.7")
+@pytest.mark.rule("for-the-people", "6.4.1", "6.7")
 def test_the_hunley_gives_one():
     assert assault({}, hunley="new-bern-nc") == (0, 1)
     assert assault({}, hunley="mobile-al") == (0, 0)
 
 
-@pytest.mark.rule(GAME, "6.4.1")
+@pytest.mark.rule("for-the-people", "6.4.1")
 @pytest.mark.parametrize(
     ("level", "card", "net"),
     [(0, THREE, 0), (1, THREE, 1), (3, THREE, 3), (5, THREE, 3), (0, FOOTE, 2), (1, PORTER, 3), (2, FOOTE, 3),
@@ -557,7 +556,7 @@ def test_the_union_modifiers(level, card, net):
     assert assault({}, card, amphibious=level) == (net, 0)
 
 
-@pytest.mark.rule(GAME, "6.4.1")
+@pytest.mark.rule("for-the-people", "6.4.1")
 def test_the_lower_is_taken_from_the_higher_before_the_limit():
     every = {"fort": "csa", "ironclad": True, "torpedoes": True}
     assert assault(every, FOOTE, amphibious=2) == (0, 1)
@@ -565,26 +564,26 @@ def test_the_lower_is_taken_from_the_higher_before_the_limit():
     assert assault({"fort": "csa"}, FOOTE) == (0, 0)
 
 
-@pytest.mark.rule(GAME, "6.4.1", "example.amphibious-cap")
+@pytest.mark.rule("for-the-people", "6.4.1", "example.amphibious-cap")
 def test_five_more_come_to_three():
     every = {"fort": "csa", "ironclad": True, "torpedoes": True}
     assert assault(every, amphibious=1, hunley="new-bern-nc") == (0, 3)
 
 
-@pytest.mark.rule(GAME, "6.4.1")
+@pytest.mark.rule("for-the-people", "6.4.1")
 def test_the_limit_is_for_this_modifier_only():
     there = {"fort": "csa", "ironclad": True, "csa": stack(1, "beauregard")}
     assert assault(there, n=3) == (2, 3 + 2)  # three to one; the limit and Beauregard
 
 
-@pytest.mark.rule(GAME, "6.4.2")
+@pytest.mark.rule("for-the-people", "6.4.2")
 def test_a_landing_that_wins_stays():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-bern-nc": {"csa": stack(1)}})
     sail(g, "fort-monroe-va", "new-bern-nc", dice=[6, 1])
     assert sp(g, "usa", "new-bern-nc") == 3 and sp(g, "csa", "new-bern-nc") == 0
 
 
-@pytest.mark.rule(GAME, "6.4.2", "18.general")
+@pytest.mark.rule("for-the-people", "6.4.2", "18.general")
 def test_a_landing_that_loses_goes_back_even_if_no_defender_is_left():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-bern-nc": {"csa": stack(1)}})
     sail(g, "fort-monroe-va", "new-bern-nc", dice=[2, 6])  # 4 with the ratio: one each, a tie without an asterisk
@@ -594,7 +593,7 @@ def test_a_landing_that_loses_goes_back_even_if_no_defender_is_left():
     assert sp(g, "usa", "fort-monroe-va") == 2
 
 
-@pytest.mark.rule(GAME, "6.4.2", "6.8.1")
+@pytest.mark.rule("for-the-people", "6.4.2", "6.8.1")
 def test_the_garrison_may_get_away_but_its_fort_must_still_be_stormed():
     spaces = {
         "fort-monroe-va": {"usa": stack(3)},
@@ -611,7 +610,7 @@ def test_the_garrison_may_get_away_but_its_fort_must_still_be_stormed():
     assert g.forts[S["new-bern-nc"]] < 0 and sp(g, "usa", "new-bern-nc") == 2
 
 
-@pytest.mark.rule(GAME, "6.1.1", "5.8.1", "6.4.1")
+@pytest.mark.rule("for-the-people", "6.1.1", "5.8.1", "6.4.1")
 def test_a_landing_may_be_intercepted_in_its_port_and_is_then_an_assault():
     spaces = {"fort-monroe-va": {"usa": stack(3)}, "goldsboro-nc": {"csa": stack(2, "jackson")}}
     g = union(spaces, amphibious=1)
@@ -624,7 +623,7 @@ def test_a_landing_may_be_intercepted_in_its_port_and_is_then_an_assault():
     assert told(g, "returned")[0]["space2"] == "fort-monroe-va"
 
 
-@pytest.mark.rule(GAME, "6.1.1", "5.8.1")
+@pytest.mark.rule("for-the-people", "6.1.1", "5.8.1")
 def test_a_missed_interception_lets_the_fleet_land():
     spaces = {"fort-monroe-va": {"usa": stack(3)}, "goldsboro-nc": {"csa": stack(2, "jackson")}}
     g = union(spaces)
@@ -635,7 +634,7 @@ def test_a_missed_interception_lets_the_fleet_land():
     assert sp(g, "usa", "new-bern-nc") == 3
 
 
-@pytest.mark.rule(GAME, "6.4.1", "5.7.2")
+@pytest.mark.rule("for-the-people", "6.4.1", "5.7.2")
 def test_an_army_that_lands_on_a_tenth_of_it_overruns_it_and_stays():
     spaces = {"washington-dc": {"usa": army(10, "mcclellan")}, "urbanna-va": {"csa": stack(1), "torpedoes": True}}
     g = campaign(spaces)
@@ -654,7 +653,7 @@ RIVER = {
 """The river is closed between Memphis and Forts St. Philip/Jackson."""
 
 
-@pytest.mark.rule(GAME, "6.5.1", "6.5.2")
+@pytest.mark.rule("for-the-people", "6.5.1", "6.5.2")
 @pytest.mark.parametrize("card", [ONE, TWO, 52])
 def test_any_card_moves_one_point_by_river(card):
     g = south(RIVER, card)
@@ -664,7 +663,7 @@ def test_any_card_moves_one_point_by_river(card):
     assert g.force is None
 
 
-@pytest.mark.rule(GAME, "6.5.1")
+@pytest.mark.rule("for-the-people", "6.5.1")
 def test_a_steamer_stays_where_the_union_has_no_control():
     ways = steamers(south(RIVER))
     to = {T.ids[s] for s in ways[S["vicksburg-ms"]]}
@@ -677,14 +676,14 @@ def test_a_steamer_stays_where_the_union_has_no_control():
     assert S[FORTS] not in full[S["vicksburg-ms"]]  # one in a coastal fort is enough (6.8.3)
 
 
-@pytest.mark.rule(GAME, "6.5.1", "4.3.1")
+@pytest.mark.rule("for-the-people", "6.5.1", "4.3.1")
 def test_a_campaign_gives_no_river_move():
     g = south(RIVER, 83)
     act(g, "event 83")
     assert offered(g, "steam") == []
 
 
-@pytest.mark.rule(GAME, "6.5.1")
+@pytest.mark.rule("for-the-people", "6.5.1")
 def test_each_river_of_dover_counts_for_itself():
     g = south({"dover-tn": {"csa": stack(2)}, "paducah-ky": {"fort": "csa", "control": "csa"}})
     assert {T.ids[s] for s in steamers(g)[S["dover-tn"]]} == {
@@ -692,13 +691,13 @@ def test_each_river_of_dover_counts_for_itself():
     }  # fmt: skip
 
 
-@pytest.mark.rule(GAME, "6.5.2")
+@pytest.mark.rule("for-the-people", "6.5.2")
 def test_a_steamer_neither_enters_nor_passes_union_troops_or_forts():
     g = south({**RIVER, "grand-gulf-ms": {"usa": stack(1)}, "arkansas-post-ar": {"fort": "usa", "control": "usa"}})
     assert {T.ids[s] for s in steamers(g)[S["vicksburg-ms"]]} == {"memphis-tn", "yazoo-city-ms"}
 
 
-@pytest.mark.rule(GAME, "6.5.2", "5.4.3")
+@pytest.mark.rule("for-the-people", "6.5.2", "5.4.3")
 def test_a_steamer_may_land_under_a_union_marker():
     g = south({**RIVER, "grand-gulf-ms": {"control": "usa"}})
     act(g, "ops 52", "steam vicksburg-ms", "to grand-gulf-ms")
@@ -709,7 +708,7 @@ CAUGHT = {**RIVER, "monroe-la": {"usa": stack(3, "grant"), "control": "usa"}}
 """Grand Gulf and Vicksburg can be reached from Monroe."""
 
 
-@pytest.mark.rule(GAME, "6.5.2", "5.8.1")
+@pytest.mark.rule("for-the-people", "6.5.2", "5.8.1")
 def test_a_steamer_may_be_met_on_its_way():
     g = south(CAUGHT)
     act(g, "ops 52", "steam vicksburg-ms", "to port-hudson-la")
@@ -720,7 +719,7 @@ def test_a_steamer_may_be_met_on_its_way():
     assert sp(g, "usa", "grand-gulf-ms") == 3 and sp(g, "csa", "port-hudson-la") == 0
 
 
-@pytest.mark.rule(GAME, "6.5.2", "5.8.2")
+@pytest.mark.rule("for-the-people", "6.5.2", "5.8.2")
 def test_a_steamer_is_tried_once():
     spaces = {**CAUGHT, "vicksburg-ms": {}}
     g = south(spaces)
@@ -733,7 +732,7 @@ def test_a_steamer_is_tried_once():
     assert asked(g) == ("csa", "play") and sp(g, "csa", "port-hudson-la") == 1
 
 
-@pytest.mark.rule(GAME, "6.5.2", "8.3")
+@pytest.mark.rule("for-the-people", "6.5.2", "8.3")
 def test_only_the_interception_counts_against_a_steamer():
     g = south(CAUGHT, amphibious=5)
     act(g, "ops 52", "steam vicksburg-ms", "to grand-gulf-ms", "intercept grant", dice=[2, 1, 1])
@@ -741,7 +740,7 @@ def test_only_the_interception_counts_against_a_steamer():
     assert drm(g) == (out_of_supply, 2 + 2 + T.defence[GENERAL["grant"]])  # three to one, the interception, Grant
 
 
-@pytest.mark.rule(GAME, "6.5.2", "6.4.2", "7.6.2")
+@pytest.mark.rule("for-the-people", "6.5.2", "6.4.2", "7.6.2")
 def test_a_beaten_steamer_that_survives_goes_back():
     g = south({**CAUGHT, "monroe-la": {"usa": stack(1, "burnside"), "control": "usa"}})
     act(g, "ops 52", "steam vicksburg-ms", "to grand-gulf-ms", "intercept burnside", dice=[1, 4, 1])
@@ -750,7 +749,7 @@ def test_a_beaten_steamer_that_survives_goes_back():
     assert sp(g, "csa", "vicksburg-ms") == 2 and sp(g, "usa", "grand-gulf-ms") == 1
 
 
-@pytest.mark.rule(GAME, "6.5.3", "6.8.3")
+@pytest.mark.rule("for-the-people", "6.5.3", "6.8.3")
 def test_a_point_goes_between_a_fort_and_its_port():
     g = south({"mobile-al": {"csa": stack(2)}}, ONE)
     act(g, f"ops {ONE}", "steam mobile-al", "to fort-morgan-al")
@@ -761,7 +760,7 @@ def test_a_point_goes_between_a_fort_and_its_port():
     assert sp(g, "csa", "mobile-al") == 3
 
 
-@pytest.mark.rule(GAME, "6.5.3")
+@pytest.mark.rule("for-the-people", "6.5.3")
 def test_no_steamer_between_a_port_and_a_fort_that_is_not_theirs():
     g = south({"mobile-al": {"csa": stack(2)}, "fort-morgan-al": {"control": "usa"}})
     assert steamers(g) == {}
@@ -772,7 +771,7 @@ def test_no_steamer_between_a_port_and_a_fort_that_is_not_theirs():
 # ---- 15.0 and 59, as far as fleets are concerned
 
 
-@pytest.mark.rule(GAME, "15.0", "6.1.1")
+@pytest.mark.rule("for-the-people", "15.0", "6.1.1")
 def test_on_the_first_turn_of_1863_fleets_keep_to_the_rivers():
     spaces = {"fort-monroe-va": {"usa": stack(3)}, "memphis-tn": {"usa": stack(3), "control": "usa"}}
     g = war(spaces, scenario="1863", hands={"usa": [THREE], "csa": []})
@@ -782,7 +781,7 @@ def test_on_the_first_turn_of_1863_fleets_keep_to_the_rivers():
     assert "cairo-il" in offered(g, "to") and all(T.river_of[S[id]] for id in offered(g, "to"))
 
 
-@pytest.mark.rule(GAME, "6.1.3", "12.2")
+@pytest.mark.rule("for-the-people", "6.1.3", "12.2")
 def test_farragut_raises_the_flag_where_he_lands():
     g = union({"fort-monroe-va": {"usa": stack(3)}}, FARRAGUT)
     sail(g, "fort-monroe-va", "new-orleans-la", card=FARRAGUT)

@@ -8,7 +8,6 @@ from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.tables import T
 from hardtack.testing import feed_draw
 
-ID = "for-the-people"
 BOTH = ("usa", "csa")
 
 
@@ -28,7 +27,7 @@ def uses(g) -> set[tuple[str, int]]:
 # ---- the uses of a card
 
 
-@pytest.mark.rule(ID, "4", "4.2")
+@pytest.mark.rule("for-the-people", "4", "4.2")
 def test_a_card_is_for_operations_or_for_its_event():
     g = hand("usa", 10)
     assert uses(g) == {("event", 10), ("ops", 10), ("discard", 10)}
@@ -36,25 +35,25 @@ def test_a_card_is_for_operations_or_for_its_event():
     assert over(g)  # and not both
 
 
-@pytest.mark.rule(ID, "4", "4.2.2")
+@pytest.mark.rule("for-the-people", "4", "4.2.2")
 def test_an_enemys_card_is_for_operations():
     assert uses(hand("csa", 10)) == {("ops", 10), ("discard", 10)}
     assert uses(hand("usa", 12)) == {("ops", 12), ("discard", 12)}
 
 
-@pytest.mark.rule(ID, "4.2.3")
+@pytest.mark.rule("for-the-people", "4.2.3")
 def test_a_discard_is_a_round_in_which_nothing_happens():
     g = hand("usa", 10, will={"usa": 100})
     act(g, "discard 10")
     assert over(g) and changed(g)[0] == 0 and not gone(g, 10)
 
 
-@pytest.mark.rule(ID, "4.2.3")
+@pytest.mark.rule("for-the-people", "4.2.3")
 def test_who_has_a_card_must_play_or_discard():
     assert {verb for verb, _ in uses(hand("usa", 10, 18, 62))} == {"event", "ops", "discard"}
 
 
-@pytest.mark.rule(ID, "4.2.3")
+@pytest.mark.rule("for-the-people", "4.2.3")
 def test_the_union_cannot_discard_the_red_river():
     assert ("discard", 14) not in uses(hand("usa", 14)) and ("ops", 14) in uses(hand("usa", 14))
     assert ("discard", 14) in uses(hand("csa", 14))
@@ -67,7 +66,7 @@ LED = {
 }
 
 
-@pytest.mark.rule(ID, "4.1")
+@pytest.mark.rule("for-the-people", "4.1")
 @pytest.mark.parametrize("side", BOTH)
 @pytest.mark.parametrize(("card", "value"), [(120, 1), (119, 2), (121, 3)])
 def test_what_each_value_buys(side, card, value):
@@ -88,7 +87,7 @@ def test_what_each_value_buys(side, card, value):
     assert offered(g, "relieve") == ["army-potomac" if side == "usa" else "army-northern-virginia"]
 
 
-@pytest.mark.rule(ID, "4.1")
+@pytest.mark.rule("for-the-people", "4.1")
 def test_a_card_buys_one_action():
     g = hand("usa", 121, spaces=CAMP)
     act(g, "ops 121", "fort washington-dc")
@@ -98,7 +97,7 @@ def test_a_card_buys_one_action():
     assert over(g) and control(g, "louisville-ky") == "usa"
 
 
-@pytest.mark.rule(ID, "4.1")
+@pytest.mark.rule("for-the-people", "4.1")
 def test_five_points_and_a_general_make_an_army():
     few = {"washington-dc": {"usa": stack(4, "mcdowell")}, "cairo-il": {"usa": stack(6)}}
     g = hand("usa", 121, spaces=few)
@@ -110,7 +109,7 @@ def test_five_points_and_a_general_make_an_army():
 
 
 @of_card(81)
-@pytest.mark.rule(ID, "4.4", "4.4.1")
+@pytest.mark.rule("for-the-people", "4.4", "4.4.1")
 @pytest.mark.parametrize("side", BOTH)
 def test_whoever_holds_it_must_proclaim_emancipation_as_soon_as_it_is_due(side):
     g = hand(side, 10, 12, 81, qualified=True)
@@ -120,7 +119,7 @@ def test_whoever_holds_it_must_proclaim_emancipation_as_soon_as_it_is_due(side):
 
 
 @of_card(81)
-@pytest.mark.rule(ID, "4.4.1", "4.2.3")
+@pytest.mark.rule("for-the-people", "4.4.1", "4.2.3")
 @pytest.mark.parametrize("side", BOTH)
 def test_until_then_it_is_kept(side):
     g = hand(side, 10, 12, 81)
@@ -128,7 +127,7 @@ def test_until_then_it_is_kept(side):
 
 
 @of_card(81)
-@pytest.mark.rule(ID, "4.4.1")
+@pytest.mark.rule("for-the-people", "4.4.1")
 @pytest.mark.parametrize("side", BOTH)
 def test_as_the_last_card_it_is_for_operations_and_brings_a_reshuffle(side):
     g = hand(side, 81, spaces={"rolla-mo": {side: stack(1)}}, discards=[18, 30])
@@ -141,7 +140,7 @@ def test_as_the_last_card_it_is_for_operations_and_brings_a_reshuffle(side):
 
 
 @of_card(81)
-@pytest.mark.rule(ID, "4.4.1", "5.7.2")
+@pytest.mark.rule("for-the-people", "4.4.1", "5.7.2")
 @pytest.mark.parametrize(
     ("mine", "theirs", "fort", "dice", "due"),
     [
@@ -170,7 +169,7 @@ def test_a_medium_victory_or_a_fort_brings_it_about(mine, theirs, fort, dice, du
 
 
 @of_card(81)
-@pytest.mark.rule(ID, "4.4.1", "5.7.2")
+@pytest.mark.rule("for-the-people", "4.4.1", "5.7.2")
 def test_an_overrun_brings_it_about_and_the_confederate_holder_must_play_it():
     spaces = {"washington-dc": {"usa": stack(10, "mcdowell", army="army-potomac")}, "manassas-va": {"csa": stack(1)}}
     g = hand("usa", 71, spaces=spaces, foe=[81, 12])
@@ -180,7 +179,7 @@ def test_an_overrun_brings_it_about_and_the_confederate_holder_must_play_it():
 
 
 @of_card(81)
-@pytest.mark.rule(ID, "4.4.1")
+@pytest.mark.rule("for-the-people", "4.4.1")
 def test_a_confederate_victory_does_not():
     spaces = {"manassas-va": {"usa": stack(2)}, "richmond-va": {"csa": stack(6, "lee")}}
     g = hand("csa", 12, 81, spaces=spaces)
@@ -191,7 +190,7 @@ def test_a_confederate_victory_does_not():
 
 
 @of_card(81)
-@pytest.mark.rule(ID, "4.4.1")
+@pytest.mark.rule("for-the-people", "4.4.1")
 def test_a_victory_won_with_the_card_itself_does_not():
     spaces = {"washington-dc": {"usa": stack(6, "mcdowell")}, "manassas-va": {"csa": stack(2)}}
     g = hand("usa", 81, spaces=spaces)
@@ -202,7 +201,7 @@ def test_a_victory_won_with_the_card_itself_does_not():
 
 
 @of_card(81)
-@pytest.mark.rule(ID, "4.4.1", "12.9")
+@pytest.mark.rule("for-the-people", "4.4.1", "12.9")
 def test_emancipation_costs_the_south_five_every_fall():
     """Its own remorse besides the Union's weariness; in other seasons neither."""
     for turn, usa, csa in ((3, -5, -5), (4, 0, 0)):
@@ -221,7 +220,7 @@ def test_emancipation_costs_the_south_five_every_fall():
 
 
 @of_card(81)
-@pytest.mark.rule(ID, "4.4.1")
+@pytest.mark.rule("for-the-people", "4.4.1")
 def test_what_happened_last_turn_does_not_count():
     g = quiet(phase="deal", turn=4, hands={"usa": [], "csa": []}, qualified=True)
     GAME.decision(g)
@@ -232,7 +231,7 @@ def test_what_happened_last_turn_does_not_count():
 
 
 @of_card(82)
-@pytest.mark.rule(ID, "4.4", "4.4.2")
+@pytest.mark.rule("for-the-people", "4.4", "4.4.2")
 @pytest.mark.parametrize("side", BOTH)
 @pytest.mark.parametrize(("blockade", "after"), [(0, 0), (1, 0), (3, 2), (5, 4)])
 def test_foreign_intervention_and_its_effects(side, blockade, after):
@@ -244,7 +243,7 @@ def test_foreign_intervention_and_its_effects(side, blockade, after):
 
 
 @of_card(82)
-@pytest.mark.rule(ID, "4.4.2")
+@pytest.mark.rule("for-the-people", "4.4.2")
 @pytest.mark.parametrize("side", BOTH)
 def test_its_holder_may_wait_until_his_last_round(side):
     g = hand(side, 10, 82, will={"csa": 110})
@@ -253,7 +252,7 @@ def test_its_holder_may_wait_until_his_last_round(side):
 
 
 @of_card(82)
-@pytest.mark.rule(ID, "4.4.2", "4.2.3")
+@pytest.mark.rule("for-the-people", "4.4.2", "4.2.3")
 @pytest.mark.parametrize("side", BOTH)
 def test_below_110_it_is_only_for_operations_and_only_as_the_last_card(side):
     g = hand(side, 10, 82, will={"csa": 109})
@@ -265,7 +264,7 @@ def test_below_110_it_is_only_for_operations_and_only_as_the_last_card(side):
 
 
 @of_card(82)
-@pytest.mark.rule(ID, "4.4.2", "10.3.1")
+@pytest.mark.rule("for-the-people", "4.4.2", "10.3.1")
 def test_two_points_fewer_for_the_union_in_every_reinforcement_where_it_likes():
     g = quiet(phase="reinforcement", turn=5, hands={"usa": [], "csa": []}, intervention=True, dice=[6, 6, 6, 6])
     assert asked(g) == ("usa", "reduction") and set(offered(g, "fewer")) == {"east", "centre", "west"}
@@ -279,7 +278,7 @@ def test_two_points_fewer_for_the_union_in_every_reinforcement_where_it_likes():
 
 
 @of_card(81, 82)
-@pytest.mark.rule(ID, "4.4.1", "4.4.2")
+@pytest.mark.rule("for-the-people", "4.4.1", "4.4.2")
 @pytest.mark.parametrize("side", BOTH)
 def test_with_both_in_hand_emancipation_is_the_very_last(side):
     g = hand(side, 10, 81, 82, will={"csa": 100})
@@ -296,7 +295,7 @@ def test_with_both_in_hand_emancipation_is_the_very_last(side):
 
 
 @of_card(27, 82)
-@pytest.mark.rule(ID, "example.choctaw-foreign-intervention", "4.4", "4.2.6")
+@pytest.mark.rule("for-the-people", "example.choctaw-foreign-intervention", "4.4", "4.2.6")
 @pytest.mark.parametrize(("will", "fires"), [(110, True), (112, True), (109, False)])
 def test_the_choctaw_bring_foreign_intervention_if_the_south_is_confident(will, fires):
     g = hand("csa", 27, foe=[10, 82], blockade=2, will={"usa": 100, "csa": will}, sign={"usa": -1})
@@ -309,7 +308,7 @@ def test_the_choctaw_bring_foreign_intervention_if_the_south_is_confident(will, 
 
 
 @of_card(25, 81)
-@pytest.mark.rule(ID, "4.4", "4.2.6", "4.4.1")
+@pytest.mark.rule("for-the-people", "4.4", "4.2.6", "4.4.1")
 @pytest.mark.parametrize("due", [True, False])
 def test_emancipation_taken_from_a_hand_is_proclaimed_if_it_is_due(due):
     g = hand("usa", 25, foe=[81, 12], qualified=due)
@@ -320,6 +319,6 @@ def test_emancipation_taken_from_a_hand_is_proclaimed_if_it_is_due(due):
     sound(g)
 
 
-@pytest.mark.rule(ID, "4.4")
+@pytest.mark.rule("for-the-people", "4.4")
 def test_special_cards_are_two():
     assert [n for n in range(1, 131) if T.cards[n].kind == "special"] == [81, 82]

@@ -45,14 +45,14 @@ def fed(g: People, side: str, space: str) -> bool:
 # ---- 8.1: the line
 
 
-@pytest.mark.rule(GAME, "8.1")
+@pytest.mark.rule("for-the-people", "8.1")
 def test_a_unit_is_in_supply_with_a_path_to_a_source():
     g = field({"somerset-ky": {"usa": stack(2)}, "richmond-va": {"csa": stack(2)}})
     assert fed(g, "usa", "somerset-ky") and fed(g, "csa", "richmond-va")
     assert not fed(g, "usa", "richmond-va") and not fed(g, "csa", "indianapolis-in")
 
 
-@pytest.mark.rule(GAME, "8.1")
+@pytest.mark.rule("for-the-people", "8.1")
 @pytest.mark.parametrize(
     "there", [{"csa": stack(1)}, {"csa": stack(1, "forrest")}, {"fort": "csa"}, {"control": "csa"}]
 )
@@ -62,7 +62,7 @@ def test_the_path_is_friendly_or_neutral_and_free_of_the_enemy(there):
     assert not fed(field({**spaces, "lexington-ky": there}), "usa", "somerset-ky")
 
 
-@pytest.mark.rule(GAME, "8.1")
+@pytest.mark.rule("for-the-people", "8.1")
 @pytest.mark.parametrize("there", [{"usa": stack(1)}, {"fort": "usa"}, {"control": "usa"}])
 def test_the_path_of_the_confederates_is_friendly_or_neutral_and_free_of_the_enemy(there):
     spaces = {"somerset-ky": {"csa": stack(2)}}
@@ -70,7 +70,7 @@ def test_the_path_of_the_confederates_is_friendly_or_neutral_and_free_of_the_ene
     assert not fed(field({**spaces, "clinton-tn": there}), "csa", "somerset-ky")
 
 
-@pytest.mark.rule(GAME, "8.1")
+@pytest.mark.rule("for-the-people", "8.1")
 def test_the_space_of_the_unit_itself_may_be_the_enemys():
     g = field({"manassas-va": {"usa": stack(2)}, "frederick-md": {"csa": stack(2)}})
     assert control(g, "manassas-va") == "csa" and fed(g, "usa", "manassas-va")
@@ -78,7 +78,7 @@ def test_the_space_of_the_unit_itself_may_be_the_enemys():
     assert control(g, "frederick-md") == "usa" and fed(g, "csa", "frederick-md")
 
 
-@pytest.mark.rule(GAME, "8.1", "5.10")
+@pytest.mark.rule("for-the-people", "8.1", "5.10")
 def test_no_line_runs_through_rough_country():
     g = field({"jacksonville-al": {"usa": stack(2)}, "decatur-al": {"control": "usa"}})
     assert fed(g, "usa", "decatur-al") and not fed(g, "usa", "jacksonville-al")
@@ -86,7 +86,7 @@ def test_no_line_runs_through_rough_country():
     assert fed(g, "csa", "kingston-ga") and not fed(g, "csa", "jacksonville-al")
 
 
-@pytest.mark.rule(GAME, "8.1", "10.2.4")
+@pytest.mark.rule("for-the-people", "8.1", "10.2.4")
 def test_the_baltimore_and_ohio_serves_the_union_only():
     cut = {"frederick-md": {"control": "csa"}, "winchester-va": {"control": "csa"}}
     g = field({**cut, "harpers-ferry-va": {"usa": stack(2)}})
@@ -102,7 +102,7 @@ def test_the_baltimore_and_ohio_serves_the_union_only():
 # ---- 8.1.1: Confederate lines
 
 
-@pytest.mark.rule(GAME, "8.1.1", "6.6.1")
+@pytest.mark.rule("for-the-people", "8.1.1", "6.6.1")
 def test_a_confederate_line_does_not_cross_a_river_the_union_holds():
     west: dict[str, Any] = {id: {"destroyed": True} for id in ("little-rock-ar", "shreveport-la")}
     west |= {FORTS: {"control": "usa"}, "madison-ar": {"csa": stack(2)}}
@@ -112,7 +112,7 @@ def test_a_confederate_line_does_not_cross_a_river_the_union_holds():
     assert fed(field({**west, "vicksburg-ms": {"fort": "csa"}}), "csa", "madison-ar")
 
 
-@pytest.mark.rule(GAME, "8.1.1")
+@pytest.mark.rule("for-the-people", "8.1.1")
 def test_a_confederate_river_line_leaves_no_stretch_that_the_union_holds():
     west: dict[str, Any] = {id: {"destroyed": True} for id in ("little-rock-ar", "shreveport-la")}
     west |= {FORTS: {"control": "usa"}, "arkansas-post-ar": {"fort": "csa"}, "little-rock-ar": {"csa": stack(2)}}
@@ -134,14 +134,14 @@ LANDLOCKED = {id: {"control": "usa"} for id in ("vicksburg-ms", "canton-ms", "gr
 """Yazoo City has no way out but its river."""
 
 
-@pytest.mark.rule(GAME, "8.1.1")
+@pytest.mark.rule("for-the-people", "8.1.1")
 def test_a_confederate_line_runs_along_a_river_where_union_control_is_negated():
     spaces = {**LANDLOCKED, "yazoo-city-ms": {"csa": stack(2)}, "columbus-ky": {"fort": "csa"}}
     assert fed(field(spaces), "csa", "yazoo-city-ms")
     assert not fed(field({**spaces, "columbus-ky": {}}), "csa", "yazoo-city-ms")
 
 
-@pytest.mark.rule(GAME, "8.1.1")
+@pytest.mark.rule("for-the-people", "8.1.1")
 @pytest.mark.parametrize("there", [{"usa": stack(1)}, {"fort": "usa"}, {"control": "usa"}])
 def test_a_confederate_river_line_stops_at_union_troops_forts_and_markers(there):
     spaces = {**LANDLOCKED, "yazoo-city-ms": {"csa": stack(2)}, "columbus-ky": {"fort": "csa"}}
@@ -150,7 +150,7 @@ def test_a_confederate_river_line_stops_at_union_troops_forts_and_markers(there)
     assert not fed(field({**spaces, **west, "memphis-tn": there}), "csa", "yazoo-city-ms")
 
 
-@pytest.mark.rule(GAME, "8.1.1")
+@pytest.mark.rule("for-the-people", "8.1.1")
 def test_a_river_line_may_lead_through_neutral_spaces():
     spaces = isle("csa", "columbus-ky", "memphis-tn", "jackson-ms", "vicksburg-ms", FORTS)
     spaces["columbus-ky"] = {"fort": "csa", "control": "csa", "csa": stack(2)}
@@ -158,7 +158,7 @@ def test_a_river_line_may_lead_through_neutral_spaces():
     assert fed(field({**spaces, "new-madrid-mo": {"control": "neutral"}}), "csa", "columbus-ky")
 
 
-@pytest.mark.rule(GAME, "8.1.1")
+@pytest.mark.rule("for-the-people", "8.1.1")
 def test_a_confederate_coastal_fort_has_the_line_of_its_port():
     fort = {"fort-sumter-sc": {"csa": stack(1)}}
     assert fed(field(fort), "csa", "fort-sumter-sc")
@@ -168,7 +168,7 @@ def test_a_confederate_coastal_fort_has_the_line_of_its_port():
     assert not fed(field({**fort, **around}), "csa", "fort-sumter-sc")
 
 
-@pytest.mark.rule(GAME, "8.1.1")
+@pytest.mark.rule("for-the-people", "8.1.1")
 def test_a_fort_won_back_has_the_line_of_its_port_before_its_marker():
     g = field({"fort-sumter-sc": {"csa": stack(1), "control": "usa"}})
     assert fed(g, "csa", "fort-sumter-sc")
@@ -176,7 +176,7 @@ def test_a_fort_won_back_has_the_line_of_its_port_before_its_marker():
     assert control(g, "fort-sumter-sc") == "csa"
 
 
-@pytest.mark.rule(GAME, "8.1.1")
+@pytest.mark.rule("for-the-people", "8.1.1")
 def test_fort_monroe_may_trace_by_land():
     fort = {"fort-monroe-va": {"csa": stack(2), "control": "csa"}, "norfolk-va": {"control": "usa"}}
     assert fed(field(fort), "csa", "fort-monroe-va")
@@ -191,7 +191,7 @@ CLOSED = {id: {"fort": "csa", "control": "csa"} for id in ("st-louis-mo", "vince
 SHUT = {id: {"control": "csa"} for id in ("humboldt-tn", "greenville-mo", "mckenzie-tn", "paducah-ky")}
 
 
-@pytest.mark.rule(GAME, "8.1.2")
+@pytest.mark.rule("for-the-people", "8.1.2")
 @pytest.mark.parametrize("whose", ["usa", "neutral"])
 def test_a_union_river_line_runs_through_friendly_or_neutral_spaces_without_naval_control(whose):
     spaces = {**CLOSED, **SHUT, "columbus-ky": {"control": whose}, "new-madrid-mo": {"usa": stack(2), "control": "usa"}}
@@ -201,7 +201,7 @@ def test_a_union_river_line_runs_through_friendly_or_neutral_spaces_without_nava
     assert not fed(field({**spaces, "columbus-ky": {"control": "csa"}}), "usa", "new-madrid-mo")
 
 
-@pytest.mark.rule(GAME, "8.1.2", "8.1")
+@pytest.mark.rule("for-the-people", "8.1.2", "8.1")
 def test_a_union_river_line_may_end_under_an_enemy_marker():
     spaces = {**CLOSED, **SHUT, "columbus-ky": {"usa": stack(2), "control": "csa"}}
     assert fed(field(spaces), "usa", "columbus-ky")
@@ -212,7 +212,7 @@ def test_a_union_river_line_may_end_under_an_enemy_marker():
 VICKSBURG = {"vicksburg-ms": {"control": "usa", "usa": stack(2)}, **{id: {"control": "csa"} for id in SHUT}}
 
 
-@pytest.mark.rule(GAME, "8.1.2")
+@pytest.mark.rule("for-the-people", "8.1.2")
 @pytest.mark.parametrize(
     ("there", "well"),
     [
@@ -229,13 +229,13 @@ def test_a_union_river_line_passes_troops_and_torpedoes_but_no_fort_or_ironclad(
     assert fed(field(spaces), "usa", "vicksburg-ms") is well
 
 
-@pytest.mark.rule(GAME, "8.1.2")
+@pytest.mark.rule("for-the-people", "8.1.2")
 def test_a_union_river_line_passes_the_enemy_only_where_the_union_has_control():
     spaces = {**CLOSED, **SHUT, "columbus-ky": {"control": "neutral", "csa": stack(2)}}
     assert not fed(field({**spaces, "new-madrid-mo": {"usa": stack(2)}}), "usa", "new-madrid-mo")
 
 
-@pytest.mark.rule(GAME, "8.1.2")
+@pytest.mark.rule("for-the-people", "8.1.2")
 def test_an_ironclad_stops_a_union_line_even_where_nobody_has_a_marker():
     spaces = {**CLOSED, **SHUT, "columbus-ky": {"control": "neutral"}, "new-madrid-mo": {"usa": stack(2)}}
     assert fed(field(spaces), "usa", "new-madrid-mo")
@@ -243,7 +243,7 @@ def test_an_ironclad_stops_a_union_line_even_where_nobody_has_a_marker():
     assert not fed(field(spaces), "usa", "new-madrid-mo")
 
 
-@pytest.mark.rule(GAME, "8.1.2", "6.6.1")
+@pytest.mark.rule("for-the-people", "8.1.2", "6.6.1")
 def test_new_orleans_behind_its_forts_is_fed_down_the_river():
     spaces = {"new-orleans-la": {"usa": stack(2), "control": "usa"}, "brookhaven-ms": {"usa": stack(2)}}
     g = field(spaces)
@@ -253,7 +253,7 @@ def test_new_orleans_behind_its_forts_is_fed_down_the_river():
     assert not fed(g, "usa", "new-orleans-la") and not fed(g, "usa", "brookhaven-ms")
 
 
-@pytest.mark.rule(GAME, "8.1.2", "8.3")
+@pytest.mark.rule("for-the-people", "8.1.2", "8.3")
 def test_a_landing_is_in_supply_if_it_was_where_it_began():
     spaces = {"washington-dc": {"usa": stack(1)}, "aquia-creek-va": {"fort": "csa", "csa": stack(1)}}
     roads = {id: {"control": "csa"} for id in ("baltimore-md", "annapolis-md", "frederick-md")}
@@ -262,7 +262,7 @@ def test_a_landing_is_in_supply_if_it_was_where_it_began():
         assert told(g, "battle-dice")[0]["drm2"] == drm
 
 
-@pytest.mark.rule(GAME, "8.3")
+@pytest.mark.rule("for-the-people", "8.3")
 def test_a_landing_behind_the_enemys_forts_is_in_supply():
     spaces = {"cairo-il": {"usa": stack(1)}, "columbus-ky": {"fort": "csa"}, "memphis-tn": {"csa": stack(1)}}
     g = field(spaces)
@@ -273,7 +273,7 @@ def test_a_landing_behind_the_enemys_forts_is_in_supply():
 # ---- 8.2: sources
 
 
-@pytest.mark.rule(GAME, "8.2")
+@pytest.mark.rule("for-the-people", "8.2")
 def test_a_railroad_to_the_north_edge_is_a_source():
     g = field(isle("usa", "indianapolis-in", "seymour-in", seymour_in={"usa": stack(2)}))
     assert fed(g, "usa", "seymour-in")
@@ -281,7 +281,7 @@ def test_a_railroad_to_the_north_edge_is_a_source():
     assert not fed(g, "usa", "seymour-in")
 
 
-@pytest.mark.rule(GAME, "8.2")
+@pytest.mark.rule("for-the-people", "8.2")
 def test_a_port_without_a_union_marker_feeds_only_who_is_in_it():
     g = field(isle("usa", "seymour-in", vincennes_in={"usa": stack(2)}, seymour_in={"usa": stack(2)}))
     assert fed(g, "usa", "vincennes-in") and not fed(g, "usa", "seymour-in")
@@ -289,7 +289,7 @@ def test_a_port_without_a_union_marker_feeds_only_who_is_in_it():
     assert fed(g, "usa", "seymour-in")
 
 
-@pytest.mark.rule(GAME, "8.2")
+@pytest.mark.rule("for-the-people", "8.2")
 def test_a_neutral_port_on_a_river_without_a_union_port_feeds_only_who_is_in_it():
     spaces = isle("usa", "lebanon-ky", louisville_ky={"control": "neutral", "usa": stack(2)})
     g = field(spaces)
@@ -297,7 +297,7 @@ def test_a_neutral_port_on_a_river_without_a_union_port_feeds_only_who_is_in_it(
     assert fed(field({**spaces, "cairo-il": {"control": "usa"}}), "usa", "lebanon-ky")  # along the Ohio
 
 
-@pytest.mark.rule(GAME, "8.2")
+@pytest.mark.rule("for-the-people", "8.2")
 def test_a_coastal_port_is_a_source_if_its_fort_is_the_unions():
     port = {"savannah-ga": {"control": "usa"}, "millen-ga": {"usa": stack(2)}}
     assert not fed(field(port), "usa", "millen-ga")
@@ -308,7 +308,7 @@ def test_a_coastal_port_is_a_source_if_its_fort_is_the_unions():
     )
 
 
-@pytest.mark.rule(GAME, "8.2")
+@pytest.mark.rule("for-the-people", "8.2")
 def test_union_troops_in_a_coastal_fort_are_fed_before_its_marker_falls():
     g = war({"fort-pulaski-ga": {"usa": stack(1)}}, phase="political")
     assert control(g, "fort-pulaski-ga") == "usa"  # for which it had to be supplied (11.1)
@@ -317,7 +317,7 @@ def test_union_troops_in_a_coastal_fort_are_fed_before_its_marker_falls():
 CHAIN = ("richmond-va", "petersburg-va", "weldon-nc", "goldsboro-nc", "fayetteville-nc")
 
 
-@pytest.mark.rule(GAME, "8.2")
+@pytest.mark.rule("for-the-people", "8.2")
 def test_a_confederate_source_needs_another():
     assert fed(field(isle("csa", *CHAIN)), "csa", "petersburg-va")
     assert not fed(field(isle("csa", *CHAIN[:-1])), "csa", "petersburg-va")
@@ -325,7 +325,7 @@ def test_a_confederate_source_needs_another():
     assert not fed(field(isle("csa", *CHAIN, goldsboro_nc={"usa": stack(1)})), "csa", "petersburg-va")
 
 
-@pytest.mark.rule(GAME, "8.2", "10.5.2")
+@pytest.mark.rule("for-the-people", "8.2", "10.5.2")
 def test_an_open_port_of_the_blockade_runners_is_a_source_too():
     port = (*CHAIN[:-1], "wilmington-nc", "fort-fisher-nc")
     g = field(isle("csa", *port))
@@ -336,20 +336,20 @@ def test_an_open_port_of_the_blockade_runners_is_a_source_too():
     assert not port_open(g, S["wilmington-nc"]) and not fed(g, "csa", "petersburg-va")
 
 
-@pytest.mark.rule(GAME, "8.2", "10.5.2")
+@pytest.mark.rule("for-the-people", "8.2", "10.5.2")
 def test_a_port_is_not_opened_by_its_own_resources():
     g = field(isle("csa", "columbus-ga", "fort-gadson-fl"))
     assert not port_open(g, S["columbus-ga"]) and not fed(g, "csa", "columbus-ga")
     assert port_open(field(isle("csa", "columbus-ga", "fort-gadson-fl", "macon-ga")), S["columbus-ga"])
 
 
-@pytest.mark.rule(GAME, "8.2", "10.5.2")
+@pytest.mark.rule("for-the-people", "8.2", "10.5.2")
 def test_st_marks_is_no_port_of_the_runners_without_its_card():
     assert not port_open(field({}), S["st-marks-fl"])
     assert port_open(field({}, runners=True), S["st-marks-fl"])
 
 
-@pytest.mark.rule(GAME, "8.1.1", "8.2")
+@pytest.mark.rule("for-the-people", "8.1.1", "8.2")
 def test_a_line_runs_both_ways_between_a_port_and_its_fort():
     own = ["richmond-va", "williamsburg-va", "fort-monroe-va", "norfolk-va"]
     g = field(isle("csa", *own))
@@ -358,13 +358,13 @@ def test_a_line_runs_both_ways_between_a_port_and_its_fort():
     assert port_open(g, S["norfolk-va"]) and fed(g, "csa", "williamsburg-va")
 
 
-@pytest.mark.rule(GAME, "8.2")
+@pytest.mark.rule("for-the-people", "8.2")
 def test_a_resource_space_in_union_hands_is_no_source():
     g = field(isle("csa", *CHAIN[:-1], fayetteville_nc={"control": "usa"}))
     assert not fed(g, "csa", "petersburg-va")
 
 
-@pytest.mark.rule(GAME, "8.2", "8.3")
+@pytest.mark.rule("for-the-people", "8.2", "8.3")
 @pytest.mark.parametrize(("far", "drm"), [("fayetteville-nc", 0), ("goldsboro-nc", 2)])
 def test_a_force_attacked_in_its_own_source_needs_one_other(far, drm):
     own = CHAIN[: CHAIN.index(far) + 1]
@@ -374,7 +374,7 @@ def test_a_force_attacked_in_its_own_source_needs_one_other(far, drm):
     assert told(g, "battle-dice")[0]["drm"] == 3 + drm  # Grant
 
 
-@pytest.mark.rule(GAME, "8.2", "17.2.2")
+@pytest.mark.rule("for-the-people", "8.2", "17.2.2")
 def test_without_a_source_left_the_south_has_lost():
     every = {T.ids[s]: {"destroyed": True} for s in range(T.size) if T.resource[s]}
     g = field(every)
@@ -384,7 +384,7 @@ def test_without_a_source_left_the_south_has_lost():
     assert not exhausted(field(one))
 
 
-@pytest.mark.rule(GAME, "example.vicksburg-loc", "8.2")
+@pytest.mark.rule("for-the-people", "example.vicksburg-loc", "8.2")
 def test_vicksburg_feeds_meridian():
     spaces = {id: {"control": "usa"} for id in ("vicksburg-ms", "jackson-ms", "forest-ms")}
     spaces["vicksburg-ms"] |= {"usa": stack(2)}
@@ -398,7 +398,7 @@ def test_vicksburg_feeds_meridian():
 # ---- 8.3: without supply
 
 
-@pytest.mark.rule(GAME, "8.3")
+@pytest.mark.rule("for-the-people", "8.3")
 def test_an_army_without_a_line_gets_neither_troops_nor_generals():
     army = stack(5, "lee", army="army-northern-virginia")
     for around, well in ((), True), (("harpers-ferry-va", "strasburg-va", "chambersburg-pa"), False):
@@ -407,7 +407,7 @@ def test_an_army_without_a_line_gets_neither_troops_nor_generals():
         assert (S["winchester-va"] in quarters(g, CSA)) is well
 
 
-@pytest.mark.rule(GAME, "8.3", "10.4.4")
+@pytest.mark.rule("for-the-people", "8.3", "10.4.4")
 def test_even_troops_that_need_no_line_do_not_join_an_army_without_one():
     around = {T.ids[n]: {"control": "usa"} for n, _ in T.roads[S["lexington-ky"]]}
     loose = stack(5, "bragg")
@@ -425,7 +425,7 @@ def clash(spaces: dict[str, Any], *moves: str, side: str = "usa") -> tuple[int, 
     return dice["drm"], dice["drm2"]
 
 
-@pytest.mark.rule(GAME, "8.3")
+@pytest.mark.rule("for-the-people", "8.3")
 def test_who_fights_without_a_line_gives_the_enemy_two():
     spaces = {"lexington-ky": {"usa": stack(2)}, "somerset-ky": {"csa": stack(2), "control": "csa"}}
     spaces["lexington-ky"]["control"] = "usa"
@@ -435,7 +435,7 @@ def test_who_fights_without_a_line_gives_the_enemy_two():
     assert clash({**g, "clinton-tn": {"control": "usa"}}, *moves) == (2, 0)
 
 
-@pytest.mark.rule(GAME, "8.3")
+@pytest.mark.rule("for-the-people", "8.3")
 def test_both_sides_may_be_without_a_line():
     around = {id: {"control": "csa"} for id in ("falmouth-ky", "frankfort-ky", "lebanon-ky")}
     spaces = {
@@ -447,7 +447,7 @@ def test_both_sides_may_be_without_a_line():
     assert clash(spaces, "division lexington-ky", "with-sp 2", "to somerset-ky") == (2, 2)
 
 
-@pytest.mark.rule(GAME, "8.3", "example.humboldt-loc")
+@pytest.mark.rule("for-the-people", "8.3", "example.humboldt-loc")
 def test_attacking_out_of_humboldt():
     spaces = {
         "humboldt-tn": {"usa": stack(2, "grant")},
@@ -463,7 +463,7 @@ def test_attacking_out_of_humboldt():
     assert clash(spaces, *moves) == (3, 0)
 
 
-@pytest.mark.rule(GAME, "8.3")
+@pytest.mark.rule("for-the-people", "8.3")
 def test_the_defender_cannot_trace_through_where_the_attack_came_from():
     spaces = {"corinth-ms": {"usa": stack(2, "grant"), "control": "csa"}, "tupelo-ms": {"csa": stack(2)}}
     shut = {id: {"control": "usa"} for id in ("oxford-ms", "columbus-ms")}
@@ -472,7 +472,7 @@ def test_the_defender_cannot_trace_through_where_the_attack_came_from():
     assert clash({**spaces, **shut}, *moves)[0] == 3 + 2  # the Confederates hold Corinth, but Grant came from there
 
 
-@pytest.mark.rule(GAME, "8.3", "5.10")
+@pytest.mark.rule("for-the-people", "8.3", "5.10")
 def test_an_attack_through_rough_country_has_no_line():
     spaces = {"jacksonville-al": {"csa": stack(2, "jackson")}, "decatur-al": {"usa": stack(2)}}
     assert clash(spaces, "activate jackson", "with-sp 2", "to decatur-al", side="csa") == (3, 2)
@@ -480,7 +480,7 @@ def test_an_attack_through_rough_country_has_no_line():
     assert clash(spaces, "activate jackson", "with-sp 2", "to decatur-al", side="csa") == (3, 0)
 
 
-@pytest.mark.rule(GAME, "8.3")
+@pytest.mark.rule("for-the-people", "8.3")
 def test_a_brigade_by_itself_suffers_nothing():
     spaces = {"indianapolis-in": {"usa": stack(1)}, "seymour-in": {"csa": stack(1, "forrest"), "control": "usa"}}
     assert not fed(field(spaces), "csa", "seymour-in")
@@ -489,7 +489,7 @@ def test_a_brigade_by_itself_suffers_nothing():
     assert clash(spaces, "activate jackson", "with-sp 1", "to indianapolis-in", side="csa")[1] == 2
 
 
-@pytest.mark.rule(GAME, "8.3")
+@pytest.mark.rule("for-the-people", "8.3")
 def test_the_garrison_of_a_coastal_fort_suffers_nothing():
     around = {T.ids[n]: {"control": "usa"} for n, _ in T.roads[S["charleston-sc"]]}
     spaces = {**around, "fort-monroe-va": {"usa": stack(1)}, "fort-sumter-sc": {"csa": stack(1)}}
@@ -503,12 +503,12 @@ def test_the_garrison_of_a_coastal_fort_suffers_nothing():
 VALLEY = ("winchester-va", "strasburg-va", "staunton-va")
 
 
-@pytest.mark.rule(GAME, "8.4.1")
+@pytest.mark.rule("for-the-people", "8.4.1")
 def test_the_valley_is_three_spaces():
     assert {T.ids[s] for s in T.valley} == set(VALLEY)
 
 
-@pytest.mark.rule(GAME, "8.4.3", "example.valley-count")
+@pytest.mark.rule("for-the-people", "8.4.3", "example.valley-count")
 def test_a_valley_space_counts_twice_for_virginia():
     virginia = T.state_of["VA"]
     g = field({"harpers-ferry-va": {"control": "csa"}, "fort-monroe-va": {"control": "csa"}})
@@ -518,7 +518,7 @@ def test_a_valley_space_counts_twice_for_virginia():
     assert held_in(g, USA, virginia) == 6 and T.needs[virginia] - 6 == 8
 
 
-@pytest.mark.rule(GAME, "8.4.3")
+@pytest.mark.rule("for-the-people", "8.4.3")
 def test_virginia_falls_with_eight_more_if_richmond_is_destroyed_and_norfolk_closed():
     virginia = T.state_of["VA"]
     more = ["harpers-ferry-va", "fort-monroe-va", "manassas-va", "aquia-creek-va", "fredericksburg-va", "wilderness-va",
@@ -541,7 +541,7 @@ def check(g: People) -> None:
     assert supply.lines(g) == supply.work_out(g)
 
 
-@pytest.mark.rule(GAME, "8.1", "6.6")
+@pytest.mark.rule("for-the-people", "8.1", "6.6")
 @pytest.mark.parametrize("scenario", ["1861", "1862", "1863", "1864"])
 def test_supply_and_naval_control_are_never_out_of_date(scenario):
     """Random play, watching most the decisions that move forts, markers and fleets; copies must not share a lie."""
@@ -566,7 +566,7 @@ def test_supply_and_naval_control_are_never_out_of_date(scenario):
                 check(before)
 
 
-@pytest.mark.rule(GAME, "6.6.2", "6.7", "8.2")
+@pytest.mark.rule("for-the-people", "6.6.2", "6.7", "8.2")
 def test_what_hangs_on_a_single_piece_is_noticed():
     spaces = {"columbus-ky": {"fort": "csa", "control": "csa"}, "mobile-al": {"ironclad": True}}
     g = field(spaces, hands={"usa": [60, 61, 125], "csa": []})

@@ -15,7 +15,6 @@ from hardtack.games.for_the_people.sequence import last_turn
 from hardtack.games.for_the_people.state import People
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
-ID = "for-the-people"
 MAJOR, MINOR, QUAKER_GUNS, RED_RIVER, EMANCIPATION, INTERVENTION = 83, 85, 89, 14, 81, 82
 
 
@@ -28,14 +27,14 @@ def hold(usa: list[int], csa: list[int], phase: str = "strategy", **more: Any) -
 # ---- choosing and preparing
 
 
-@pytest.mark.rule(ID, "2.1", "13.1", "17.1")
+@pytest.mark.rule("for-the-people", "2.1", "13.1", "17.1")
 def test_the_wars_to_choose_from() -> None:
     assert [s.id for s in GAME.scenarios] == ["1861", "1862", "1863", "1864", "campaign"]
     first, whole = GAME.setup("1861", seed=4), GAME.setup("campaign", seed=4)
     assert GAME.view(first, None) == GAME.view(whole, None)
 
 
-@pytest.mark.rule(ID, "2.1", "scenarios.general")
+@pytest.mark.rule("for-the-people", "2.1", "scenarios.general")
 @pytest.mark.parametrize(
     ("scenario", "agreed", "last"),
     [("1861", 0, 3), ("1861", 6, 6), ("1861", 9, 9), ("1861", 12, 12), ("1861", 13, 13), ("1862", 3, 6),
@@ -45,7 +44,7 @@ def test_a_war_may_go_on_to_the_end_of_a_later_one(scenario: str, agreed: int, l
     assert last_turn(GAME.setup(scenario, {"last-turn": agreed})) == last
 
 
-@pytest.mark.rule(ID, "2.1")
+@pytest.mark.rule("for-the-people", "2.1")
 def test_after_a_fall_turn_both_may_agree_to_stop_by_the_conditions_of_the_year_that_ends() -> None:
     def autumn() -> People:
         return war(scenario="campaign", turn=3, phase="end", will={"usa": 84, "csa": 100})
@@ -61,7 +60,7 @@ def test_after_a_fall_turn_both_may_agree_to_stop_by_the_conditions_of_the_year_
     assert g.outcome is not None and (g.outcome.winner, g.outcome.rule) == ("csa", "13.2")
 
 
-@pytest.mark.rule(ID, "2.1", "3.6")
+@pytest.mark.rule("for-the-people", "2.1", "3.6")
 def test_no_peace_is_offered_after_spring_or_summer() -> None:
     for turn in (1, 2, 4, 5, 13):
         assert not told_prompt(war(scenario="campaign", turn=turn, phase="end"), "peace")
@@ -71,7 +70,7 @@ def told_prompt(g: People, prompt: str) -> bool:
     return GAME.decision(g) is not None and asked(g)[1] == prompt
 
 
-@pytest.mark.rule(ID, "2.2")
+@pytest.mark.rule("for-the-people", "2.2")
 def test_the_deck_is_shuffled_without_the_cards_the_scenario_takes_out() -> None:
     for scenario in ("1861", "1862", "1863", "1864"):
         out = T.scenarios[scenario].out_cards
@@ -83,7 +82,7 @@ def test_the_deck_is_shuffled_without_the_cards_the_scenario_takes_out() -> None
         assert order == sorted(order)  # the Confederacy's pieces come first
 
 
-@pytest.mark.rule(ID, "2.ambiguity")
+@pytest.mark.rule("for-the-people", "2.ambiguity")
 def test_what_is_not_offered_cannot_be_done() -> None:
     g = hold([10], [12], "round")
     before = GAME.encode(g)
@@ -98,7 +97,7 @@ def test_what_is_not_offered_cannot_be_done() -> None:
 # ---- the sequence
 
 
-@pytest.mark.rule(ID, "3", "3.4", "3.5")
+@pytest.mark.rule("for-the-people", "3", "3.4", "3.5")
 def test_a_turn_runs_through_its_phases_in_order() -> None:
     g = war({"washington-dc": {"usa": stack(3, "mcdowell")}}, scenario="campaign", turn=4, phase="turn")
     seen = []
@@ -117,7 +116,7 @@ def test_a_turn_runs_through_its_phases_in_order() -> None:
     assert keys[6] == "heading-turn" and told(g, "heading-turn")[1]["turn"] == 5
 
 
-@pytest.mark.rule(ID, "3.1", "10.1")
+@pytest.mark.rule("for-the-people", "3.1", "10.1")
 @pytest.mark.parametrize("turn", [2, 4, 13])
 def test_the_union_comes_first_in_each_step_of_the_reinforcement_phase(turn: int) -> None:
     g = GAME.situation({"scenario": "campaign", "turn": turn, "phase": "reinforcement"}, seed=3)
@@ -133,7 +132,7 @@ def test_the_union_comes_first_in_each_step_of_the_reinforcement_phase(turn: int
     assert steps[4:] == [("usa", "quarters"), ("csa", "quarters")]
 
 
-@pytest.mark.rule(ID, "2.8", "3.1", "10.1", "10.5.1", "scenarios.general", "14.6", "15.6", "16.6")
+@pytest.mark.rule("for-the-people", "2.8", "3.1", "10.1", "10.5.1", "scenarios.general", "14.6", "15.6", "16.6")
 @pytest.mark.parametrize(
     ("scenario", "turn", "steps"),
     [("1861", 1, set()), ("campaign", 1, set()), ("1861", 3, {"strategic", "quarters"}),
@@ -157,7 +156,7 @@ def test_some_first_turns_and_turn_three_leave_steps_out(scenario: str, turn: in
 # ---- the deal
 
 
-@pytest.mark.rule(ID, "3.2")
+@pytest.mark.rule("for-the-people", "3.2")
 @pytest.mark.parametrize(("turn", "cards"), [(1, 4), (2, 5), (3, 6), *((n, 7) for n in range(4, 14))])
 def test_the_cards_of_each_turn(turn: int, cards: int) -> None:
     g = war(scenario="campaign", turn=turn, phase="deal")
@@ -165,7 +164,7 @@ def test_the_cards_of_each_turn(turn: int, cards: int) -> None:
     assert told(g, "dealt") == [{"n": cards}]
 
 
-@pytest.mark.rule(ID, "3.2")
+@pytest.mark.rule("for-the-people", "3.2")
 def test_when_the_deck_runs_out_the_discards_become_a_new_one_and_the_dealing_goes_on() -> None:
     gone = [24, 26]
     rest = [n for n in range(1, 131) if n not in (*gone, 1, 2, 3)]
@@ -176,7 +175,7 @@ def test_when_the_deck_runs_out_the_discards_become_a_new_one_and_the_dealing_go
     assert g.deck != sorted(g.deck) and len(told(g, "reshuffled")) == 1
 
 
-@pytest.mark.rule(ID, "3.2")
+@pytest.mark.rule("for-the-people", "3.2")
 def test_cards_out_of_the_game_never_come_back() -> None:
     g = hold([91], [12], removed=[24])
     act(g, "wait", "discard 91", "discard 12")
@@ -190,7 +189,7 @@ def test_cards_out_of_the_game_never_come_back() -> None:
 # ---- who plays
 
 
-@pytest.mark.rule(ID, "3.3.1")
+@pytest.mark.rule("for-the-people", "3.3.1")
 def test_the_confederate_goes_first_only_with_a_campaign_as_an_event() -> None:
     g = hold([10, 30], [MAJOR, MINOR, 12])
     assert asked(g) == ("csa", "first") and offered(g, "open") == [MAJOR, MINOR]
@@ -201,7 +200,7 @@ def test_the_confederate_goes_first_only_with_a_campaign_as_an_event() -> None:
     assert sorted(n for n in range(1, 131) if T.cards[n].campaign) == [83, 84, 85, 86, 87, 88, 99, 121]
 
 
-@pytest.mark.rule(ID, "3.3.1")
+@pytest.mark.rule("for-the-people", "3.3.1")
 def test_otherwise_the_union_plays_the_first_card_and_the_question_tells_it_nothing() -> None:
     with_one, without = hold([10, 30], [MAJOR, 12]), hold([10, 30], [12, 18])
     assert asked(with_one) == asked(without) == ("csa", "first")
@@ -211,7 +210,7 @@ def test_otherwise_the_union_plays_the_first_card_and_the_question_tells_it_noth
         assert asked(g) == ("usa", "play")
 
 
-@pytest.mark.rule(ID, "3.3.1", "3.3.2")
+@pytest.mark.rule("for-the-people", "3.3.1", "3.3.2")
 def test_one_card_is_one_round_and_the_sides_alternate() -> None:
     g = hold([10, 30], [12, 18])
     act(g, "wait")
@@ -222,7 +221,7 @@ def test_one_card_is_one_round_and_the_sides_alternate() -> None:
     assert rounds == ["usa", "csa", "usa", "csa"]
 
 
-@pytest.mark.rule(ID, "3.3.2")
+@pytest.mark.rule("for-the-people", "3.3.2")
 def test_who_has_cards_left_plays_them_one_after_another() -> None:
     g = hold([10], [12, 18, 32])
     act(g, "wait")
@@ -233,7 +232,7 @@ def test_who_has_cards_left_plays_them_one_after_another() -> None:
     assert rounds == ["usa", "csa", "csa", "csa"] and g.hands == [[], []]
 
 
-@pytest.mark.rule(ID, "3.3.2", "4.2.5")
+@pytest.mark.rule("for-the-people", "3.3.2", "4.2.5")
 def test_an_interrupt_is_not_a_round_of_its_own() -> None:
     g = hold([10], [QUAKER_GUNS, 12])
     act(g, "wait", "ops 10", "activate fremont", "with-sp 1")
@@ -242,14 +241,14 @@ def test_an_interrupt_is_not_a_round_of_its_own() -> None:
     assert asked(g) == ("csa", "play") and g.hands[CSA] == [12]
 
 
-@pytest.mark.rule(ID, "3.3.2")
+@pytest.mark.rule("for-the-people", "3.3.2")
 def test_who_interrupts_with_his_last_card_has_no_round_left() -> None:
     g = hold([10, 30], [QUAKER_GUNS])
     act(g, "wait", "ops 10", "activate fremont", "with-sp 1", f"interrupt {QUAKER_GUNS}")
     assert asked(g) == ("usa", "play")
 
 
-@pytest.mark.rule(ID, "3.3.2", "4.2.3")
+@pytest.mark.rule("for-the-people", "3.3.2", "4.2.3")
 def test_a_side_with_a_card_must_play_or_discard_one() -> None:
     g = hold([10], [12], "round")
     assert {a.verb for a in (GAME.decision(g) or pytest.fail()).actions("usa")} <= {"event", "ops", "discard"}
@@ -261,7 +260,7 @@ def test_a_side_with_a_card_must_play_or_discard_one() -> None:
 # ---- cards with a will of their own
 
 
-@pytest.mark.rule(ID, "glossary.strategy-card", "4.4.1")
+@pytest.mark.rule("for-the-people", "glossary.strategy-card", "4.4.1")
 @pytest.mark.parametrize("side", ["usa", "csa"])
 def test_emancipation_must_happen_in_the_first_round_in_which_it_can(side: str) -> None:
     hands = {"usa": [10], "csa": [12], side: [EMANCIPATION, 10 if side == "usa" else 12]}
@@ -272,7 +271,7 @@ def test_emancipation_must_happen_in_the_first_round_in_which_it_can(side: str) 
     assert g.emancipation and EMANCIPATION in g.removed
 
 
-@pytest.mark.rule(ID, "glossary.strategy-card", "4.4.1", "4.4.2")
+@pytest.mark.rule("for-the-people", "glossary.strategy-card", "4.4.1", "4.4.2")
 def test_special_cards_come_last_for_operations_and_the_deck_is_shuffled_after_the_phase() -> None:
     g = hold([EMANCIPATION, INTERVENTION, 10], [], "round", discards=[1, 2], will={"csa": 100})
     assert set(offered(g, "ops")) == {10}
@@ -286,7 +285,7 @@ def test_special_cards_come_last_for_operations_and_the_deck_is_shuffled_after_t
     assert {1, 2, 10, EMANCIPATION, INTERVENTION} <= {*g.deck, *g.hands[USA], *g.hands[CSA]}
 
 
-@pytest.mark.rule(ID, "glossary.strategy-card", "4.4.2")
+@pytest.mark.rule("for-the-people", "glossary.strategy-card", "4.4.2")
 def test_intervention_may_wait_but_not_beyond_the_last_card() -> None:
     g = hold([10], [INTERVENTION, 12], "round", active="csa", will={"csa": 110, "usa": 100}, blockade=3)
     assert set(offered(g, "event")) == {INTERVENTION, 12}
@@ -297,7 +296,7 @@ def test_intervention_may_wait_but_not_beyond_the_last_card() -> None:
     assert (g.intervention, g.blockade) == (1, 2)
 
 
-@pytest.mark.rule(ID, "glossary.strategy-card")
+@pytest.mark.rule("for-the-people", "glossary.strategy-card")
 def test_anybodys_card_may_be_played_for_operations() -> None:
     g = hold([52], [10], "round")  # the Trent affair, the Confederacy's
     assert offered(g, "event") == [] and offered(g, "ops") == [52]
@@ -307,7 +306,7 @@ def test_anybodys_card_may_be_played_for_operations() -> None:
     assert g.will == [100, 100]  # the event is not carried out
 
 
-@pytest.mark.rule(ID, "glossary.strategy-rating")
+@pytest.mark.rule("for-the-people", "glossary.strategy-rating")
 def test_a_general_moves_with_a_card_of_his_strategy_rating_or_more() -> None:
     fremont = T.strategy[T.general["fremont"]]
     for card, value in ((91, T.cards[91].ops), (10, T.cards[10].ops), (83, T.cards[83].ops), (2, T.cards[2].ops)):
@@ -316,7 +315,7 @@ def test_a_general_moves_with_a_card_of_his_strategy_rating_or_more() -> None:
         assert (offered(g, "activate") == ["fremont"]) == (value >= fremont), card
 
 
-@pytest.mark.rule(ID, "glossary.combat-rating")
+@pytest.mark.rule("for-the-people", "glossary.combat-rating")
 def test_the_general_who_moves_attacks_with_his_offence_and_who_meets_him_defends() -> None:
     """Grant 3 and 2, Longstreet 2 and 3: the interception makes no attacker of Longstreet."""
     spaces = {"washington-dc": {"usa": stack(6, "grant")}, "fredericksburg-va": {"csa": stack(5, "longstreet")}}
@@ -333,7 +332,7 @@ def test_the_general_who_moves_attacks_with_his_offence_and_who_meets_him_defend
 # ---- the end of a turn
 
 
-@pytest.mark.rule(ID, "3.4", "3.4.1")
+@pytest.mark.rule("for-the-people", "3.4", "3.4.1")
 def test_the_government_finds_its_new_seat_before_control_is_settled() -> None:
     spaces = {
         "richmond-va": {"usa": stack(3), "control": "csa"},
@@ -347,20 +346,20 @@ def test_the_government_finds_its_new_seat_before_control_is_settled() -> None:
     assert control(g, "richmond-va") == "usa" and g.capital[CSA] == S["atlanta-ga"]
 
 
-@pytest.mark.rule(ID, "3.4.1", "12.6")
+@pytest.mark.rule("for-the-people", "3.4.1", "12.6")
 def test_a_capital_in_which_the_enemy_stands_must_move() -> None:
     g = war({"richmond-va": {"usa": stack(3)}}, phase="political", will={"csa": 100}, sign={"csa": 1})
     assert asked(g) == ("csa", "capital") and g.will[CSA] == 100 - 15 - 3
 
 
-@pytest.mark.rule(ID, "3.5")
+@pytest.mark.rule("for-the-people", "3.5")
 def test_three_points_suffer_attrition_and_two_do_not() -> None:
     g = war({"washington-dc": {"usa": stack(3)}, "richmond-va": {"csa": stack(2)}}, turn=2, phase="attrition")
     lost = told(g, "lost-sp")
     assert [(e["side"], e["space"], e["sp"]) for e in lost] == [("usa", "washington-dc", 1)]
 
 
-@pytest.mark.rule(ID, "3.6")
+@pytest.mark.rule("for-the-people", "3.6")
 def test_the_marker_moves_on_or_the_war_is_over() -> None:
     g = war(scenario="1861", turn=2, phase="end")
     assert g.turn == 3 and g.outcome is None

@@ -11,7 +11,6 @@ from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.state import NOWHERE, TRACK, People, sway
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
-ID = "for-the-people"
 THREE = 52
 """A card of three operations points, whose event is the Confederacy's."""
 EVEN: dict[str, Any] = {"will": {"usa": 100, "csa": 100}}
@@ -55,14 +54,14 @@ def march(spaces: dict[str, Any], general: str, to: str, dice: list[int] | None 
 # ---- 12.4: the fortunes of war
 
 
-@pytest.mark.rule(ID, "12", "2.7")
+@pytest.mark.rule("for-the-people", "12", "2.7")
 def test_both_begin_with_a_hundred_the_north_gloomy_and_the_south_hopeful() -> None:
     for scenario in ("1861", "campaign"):
         will = GAME.view(GAME.setup(scenario), None)["will"]
         assert will == {"usa": {"will": 100, "sign": -1}, "csa": {"will": 100, "sign": 1}}
 
 
-@pytest.mark.rule(ID, "12.4")
+@pytest.mark.rule("for-the-people", "12.4")
 @pytest.mark.parametrize(
     ("sign", "change", "will", "after"),
     [(-1, 3, 105, 1), (1, 3, 103, 1), (1, -5, 92, -1), (-1, -5, 95, -1), (1, 0, 100, 1), (-1, 0, 100, -1)],
@@ -73,7 +72,7 @@ def test_the_turn_of_fortune_adds_two_or_costs_three(sign: int, change: int, wil
     assert (g.will[USA], g.sign[USA]) == (will, after)
 
 
-@pytest.mark.rule(ID, "12.4")
+@pytest.mark.rule("for-the-people", "12.4")
 def test_only_the_first_change_of_sign_counts() -> None:
     g = war({}, hands={"usa": [10], "csa": [12]}, sign={"usa": 1}, **EVEN)
     for change in (-2, -2, 4, 4, -1):
@@ -81,14 +80,14 @@ def test_only_the_first_change_of_sign_counts() -> None:
     assert g.will[USA] == 100 - 2 - 3 - 2 + 4 + 2 + 4 - 1 - 3
 
 
-@pytest.mark.rule(ID, "12.4", "12.3")
+@pytest.mark.rule("for-the-people", "12.4", "12.3")
 def test_the_examples_of_a_large_battle() -> None:
     """Won on a minus marker it gives five, lost on a plus marker it costs eight."""
     g = manassas(10, [6, 1], sign={"usa": -1, "csa": 1})
     assert g.will == [105, 92] and g.sign == [1, -1]
 
 
-@pytest.mark.rule(ID, "12.4")
+@pytest.mark.rule("for-the-people", "12.4")
 @pytest.mark.parametrize(("first", "will"), [("state:AR", 100 - 5 - 3 + 5 + 2), ("invaded:PA", 100 + 5 - 5 - 3)])
 def test_in_the_political_phase_the_side_concerned_says_in_which_order(first: str, will: int) -> None:
     arkansas = [T.ids[s] for s in T.in_state[T.state_of["AR"]]]
@@ -104,7 +103,7 @@ def test_in_the_political_phase_the_side_concerned_says_in_which_order(first: st
     assert g.will[CSA] == will and asked(g)[1] != "order"
 
 
-@pytest.mark.rule(ID, "12.4")
+@pytest.mark.rule("for-the-people", "12.4")
 def test_nobody_is_asked_when_the_order_makes_no_difference() -> None:
     spaces = held(
         "csa", "gettysburg-pa", "chambersburg-pa", "harrisburg-pa", "frederick-md", "baltimore-md", "annapolis-md"
@@ -124,7 +123,7 @@ def manassas(defenders: int, dice: list[int], attackers: int = 11, **table: Any)
     return march(spaces, "mcdowell", "manassas-va", dice, **table)
 
 
-@pytest.mark.rule(ID, "12.3")
+@pytest.mark.rule("for-the-people", "12.3")
 @pytest.mark.parametrize(("attackers", "defenders", "large"), [(10, 10, True), (10, 9, False), (3, 2, False)])
 def test_only_a_large_battle_moves_the_will(attackers: int, defenders: int, large: bool) -> None:
     g = manassas(defenders, [6, 1], attackers, sign={"usa": 1, "csa": -1})
@@ -136,7 +135,7 @@ def test_only_a_large_battle_moves_the_will(attackers: int, defenders: int, larg
 # ---- 12.6: capitals
 
 
-@pytest.mark.rule(ID, "12.6", "11.2.2")
+@pytest.mark.rule("for-the-people", "12.6", "11.2.2")
 def test_washington_costs_thirty_and_richmond_fifteen() -> None:
     spaces = {"frederick-md": {"csa": stack(3, "beauregard"), "control": "csa"}}
     g = march(spaces, "beauregard", "washington-dc", sign={"usa": -1})
@@ -149,7 +148,7 @@ def test_washington_costs_thirty_and_richmond_fifteen() -> None:
 # ---- 12.7: armies
 
 
-@pytest.mark.rule(ID, "12.7", "5.2.1")
+@pytest.mark.rule("for-the-people", "12.7", "5.2.1")
 @pytest.mark.parametrize(("side", "army", "cost"), [("usa", "army-potomac", 10), ("csa", "army-northern-virginia", 5)])
 def test_an_army_that_loses_its_last_point_is_gone(side: str, army: str, cost: int) -> None:
     space = "washington-dc" if side == "usa" else "manassas-va"
@@ -169,7 +168,7 @@ def test_an_army_that_loses_its_last_point_is_gone(side: str, army: str, cost: i
     assert where(g, chief) == TRACK and g.army_at[T.army[army]] == TRACK
 
 
-@pytest.mark.rule(ID, "12.7", "5.7.2")
+@pytest.mark.rule("for-the-people", "12.7", "5.7.2")
 def test_an_army_whose_last_point_is_cavalry_dies_with_it() -> None:
     spaces = {
         "washington-dc": {"usa": stack(10, "mcdowell", army="army-potomac")},
@@ -185,20 +184,20 @@ def test_an_army_whose_last_point_is_cavalry_dies_with_it() -> None:
 OPEN = held("usa", "forts-st-philip-jackson-la")
 
 
-@pytest.mark.rule(ID, "12.8", "3.4.2")
+@pytest.mark.rule("for-the-people", "12.8", "3.4.2")
 def test_the_open_river_gives_the_union_ten_once() -> None:
     g = settle(OPEN, sign={"usa": 1}, **EVEN)
     assert g.will[USA] == 110 and g.mississippi
     assert settle(OPEN, sign={"usa": 1}, mississippi=True, **EVEN).will[USA] == 100
 
 
-@pytest.mark.rule(ID, "12.8")
+@pytest.mark.rule("for-the-people", "12.8")
 def test_it_is_not_lost_again() -> None:
     g = settle({"vicksburg-ms": {"fort": "csa"}}, mississippi=True, sign={"usa": 1}, **EVEN)
     assert g.will[USA] == 100 and g.mississippi
 
 
-@pytest.mark.rule(ID, "12.8")
+@pytest.mark.rule("for-the-people", "12.8")
 @pytest.mark.parametrize(
     ("guns", "is_open"),
     [
@@ -218,7 +217,7 @@ def test_a_confederate_fort_or_ironclad_on_any_of_its_ports_keeps_it_shut(guns: 
     assert bool(g.mississippi) == is_open
 
 
-@pytest.mark.rule(ID, "12.8")
+@pytest.mark.rule("for-the-people", "12.8")
 def test_the_hunley_does_not_count() -> None:
     assert settle(OPEN, hunley="new-orleans-la", **EVEN).mississippi
 
@@ -226,7 +225,7 @@ def test_the_hunley_does_not_count() -> None:
 # ---- 12.9: weariness
 
 
-@pytest.mark.rule(ID, "12.9", "3.4.2")
+@pytest.mark.rule("for-the-people", "12.9", "3.4.2")
 @pytest.mark.parametrize("turn", range(1, 13))
 @pytest.mark.parametrize("free", [False, True])
 def test_every_fall_the_north_tires_and_after_emancipation_the_south_too(turn: int, free: bool) -> None:
@@ -235,7 +234,7 @@ def test_every_fall_the_north_tires_and_after_emancipation_the_south_too(turn: i
     assert g.will == [95 if fall else 100, 95 if fall and free else 100]
 
 
-@pytest.mark.rule(ID, "12.9", "3.4.2", "3")
+@pytest.mark.rule("for-the-people", "12.9", "3.4.2", "3")
 def test_weariness_comes_after_the_states_are_counted() -> None:
     wv = [T.ids[s] for s in T.in_state[T.state_of["WV"]]]
     g = settle(held("usa", *wv), turn=3, scenario="campaign", sign={"usa": -1}, **EVEN)
@@ -246,7 +245,7 @@ def test_weariness_comes_after_the_states_are_counted() -> None:
 # ---- 12.10: commanders
 
 
-@pytest.mark.rule(ID, "12.10", "5.2.2")
+@pytest.mark.rule("for-the-people", "12.10", "5.2.2")
 @pytest.mark.parametrize(("rival", "cost"), [("fremont", 2), ("pope", 0)])
 def test_an_army_under_somebodys_junior_costs_two_however_many_they_are(rival: str, cost: int) -> None:
     spaces = {"cincinnati-oh": {"usa": stack(5, "buell", "rosecrans")}, "cairo-il": {"usa": stack(3, rival)}}
@@ -259,7 +258,7 @@ def test_an_army_under_somebodys_junior_costs_two_however_many_they_are(rival: s
     assert g.will[USA] == 100 - cost
 
 
-@pytest.mark.rule(ID, "12.10", "5.6.1")
+@pytest.mark.rule("for-the-people", "12.10", "5.6.1")
 @pytest.mark.parametrize("beaten", [False, True])
 @pytest.mark.parametrize("heir", ["mcclellan", "burnside"])
 def test_a_relieved_commander_costs_his_rank_half_of_it_after_a_defeat_and_two_for_each_senior(
@@ -278,14 +277,14 @@ def test_a_relieved_commander_costs_his_rank_half_of_it_after_a_defeat_and_two_f
 # ---- 12.11: forts
 
 
-@pytest.mark.rule(ID, "12.11", "6.8.6")
+@pytest.mark.rule("for-the-people", "12.11", "6.8.6")
 def test_a_confederate_fort_that_falls_is_worth_one_to_both_sides() -> None:
     spaces = {"louisville-ky": {"usa": stack(3, "fremont"), "control": "usa"}, "lebanon-ky": {"fort": "csa"}}
     g = march(spaces, "fremont", "lebanon-ky", sign={"usa": 1, "csa": -1})
     assert g.forts[S["lebanon-ky"]] < 0 and g.will == [101, 99]
 
 
-@pytest.mark.rule(ID, "12.11")
+@pytest.mark.rule("for-the-people", "12.11")
 def test_a_union_fort_is_worth_nothing() -> None:
     spaces = {"manassas-va": {"csa": stack(3, "beauregard")}, "frederick-md": {"fort": "usa"}}
     g = march(spaces, "beauregard", "frederick-md")

@@ -33,7 +33,7 @@ class Losses(Step):
     side: int
     space: int
     n: int
-    rule = "7.8"
+    rule = "7.8.1"
 
     def run(self, g: People) -> None:
         n = self.n
@@ -63,7 +63,7 @@ def take_foot(g: People, side: int, space: int, n: int) -> None:
             from msgspec.structs import replace
 
             g.force = replace(f, sp=g.sp[side * T.size + space])
-        g.log("lost-sp", "7.8", side=SIDES[side], space=sid(space), sp=n)
+        g.log("lost-sp", "7.8.1", side=SIDES[side], space=sid(space), sp=n)
 
 
 def lose_brigade(g: People, general: int) -> None:

@@ -319,7 +319,7 @@ class Effect(Step):
 
     def run(self, g: People) -> None:
         if self.state:
-            sway(g, self.side, self.change, self.key, "12.1", state=self.state)
+            sway(g, self.side, self.change, self.key, "12.1.1", state=self.state)
         else:
             sway(g, self.side, self.change, self.key, "12.8")
 
@@ -327,7 +327,7 @@ class Effect(Step):
 class States(Step):
     """3.4.2: border and Confederate states change hands, invaded Union states cost will, the Mississippi is opened."""
 
-    rule = "12.1"
+    rule = "12.1.1"
 
     def run(self, g: People) -> None:
         due: list[Effect] = []
@@ -353,7 +353,7 @@ class States(Step):
     @staticmethod
     def won(g: People, state: int, side: int) -> None:
         g.states[state] = side
-        g.log("state-won", "12.1", side=SIDES[side], state=T.states[state].id)
+        g.log("state-won", "12.1.1", side=SIDES[side], state=T.states[state].id)
 
     def border(self, g: People, state: int, due: list[Effect], filled: list[Step]) -> None:
         id, value = T.states[state].id, T.will[state]

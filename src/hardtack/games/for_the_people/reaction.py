@@ -111,7 +111,7 @@ class Advance(Step):
 
     space: int
     link: int
-    rule = "5.8"
+    rule = "5.8.1"
 
     def run(self, g: People) -> None:
         f = g.force
@@ -397,7 +397,7 @@ def ways_of_escape(g: People, f: Force, sea: int) -> list[int]:
 
 class WithdrawAsk(Ask):
     sea: int
-    rule = "7.2"
+    rule = "7.2.3"
     prompt = "withdraw"
 
     def roles(self, g: People) -> tuple[str, ...]:

@@ -321,7 +321,7 @@ def run_blockade(g: People, costs: bool) -> list[int]:
 
 class Strategic(Step):
     side: int
-    rule = "10.2"
+    rule = "10.2.1"
 
     def run(self, g: People) -> None:
         limit = T.chart.strategic
@@ -396,7 +396,7 @@ class StrategicAsk(Ask):
     """From where the next point moves."""
 
     side: int
-    rule = "10.2"
+    rule = "10.2.1"
     prompt = "strategic"
 
     def roles(self, g: People) -> tuple[str, ...]:

@@ -128,7 +128,7 @@ class Retreat(Step):
     side: int
     space: int
     came: int
-    rule = "7.6"
+    rule = "7.6.1"
 
     def run(self, g: People) -> None:
         if not strength(g, self.side, self.space):

@@ -69,12 +69,12 @@ def put_away(g: People, card: int, event: bool) -> None:
 
 
 class StrategyPhase(Step):
-    rule = "3.3"
+    rule = "3.3.2"
 
     def run(self, g: People) -> None:
         g.phase = "strategy"
         g.rounds = 0
-        g.log("heading-phase", "3.3", phase="strategy")
+        g.log("heading-phase", "3.3.2", phase="strategy")
         g.then(FirstAsk() if g.hands[CSA] else Round(USA))
 
 
@@ -96,7 +96,7 @@ class FirstAsk(Ask):
             g.then(Round(USA))
             return
         g.active = CSA
-        g.log("heading-round", "3.3", side=SIDES[CSA])
+        g.log("heading-round", "3.3.2", side=SIDES[CSA])
         play(g, CSA, int(str(action.target)), "event")
 
 
@@ -114,7 +114,7 @@ class Round(Step):
         if not g.hands[side]:
             side = 1 - side
         g.active = side
-        g.log("heading-round", "3.3", side=SIDES[side])
+        g.log("heading-round", "3.3.2", side=SIDES[side])
         g.then(PlayAsk(side))
 
 

@@ -53,7 +53,7 @@ class Check(Step):
     """17.2: has the South given up, or has it nothing left to fight with?"""
 
     resources: int = 0
-    rule = "17.2"
+    rule = "17.2.1"
 
     def run(self, g: People) -> None:
         if not sudden(g) and self.resources and exhausted(g):
