@@ -13,10 +13,11 @@ import pytest
 from hardtack.engine.contract import Action, BadInput
 from hardtack.games.gettysburg import GAME
 from hardtack.games.gettysburg import melee as rules
+from hardtack.games.gettysburg.chances import Block, Result, Target, binomial, fighter, fire_effects, melee, volley
 from hardtack.games.gettysburg.fire import firepower
 from hardtack.games.gettysburg.hits import TakeHit, takers
 from hardtack.games.gettysburg.melee import MeleeTakeHit, TurnAsk
-from hardtack.games.gettysburg.odds import FORMS, Block, Result, Target, binomial, fighter, fire_effects, melee, volley
+from hardtack.games.gettysburg.odds import FORMS
 from hardtack.games.gettysburg.preview import as_attacker, as_defender, in_fight
 from hardtack.games.gettysburg.state import Gettysburg
 from hardtack.games.gettysburg.tables import CAV, HQ, INF, T

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from hardtack.games.gettysburg import GAME
+from hardtack.games.gettysburg.chances import melee
 from hardtack.games.gettysburg.fire import firepower
-from hardtack.games.gettysburg.odds import melee
 from hardtack.games.gettysburg.preview import as_attacker, as_defender
 from hardtack.games.gettysburg.state import Gettysburg, front
 from hardtack.games.gettysburg.tables import T
@@ -340,7 +340,7 @@ def test_one_on_his_way_out_counts_no_more() -> None:
 
 def test_the_chance_told_is_the_average_of_the_chances_that_follow() -> None:
     """A melee's odds are a fair game: over all dice of one block they come to what they were."""
-    from hardtack.games.gettysburg.odds import binomial
+    from hardtack.games.gettysburg.chances import binomial
 
     g = fought()
     before = seen(g, "csa")["fight"]["win"]

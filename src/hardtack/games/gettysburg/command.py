@@ -18,7 +18,7 @@ HQS = [[u for u in range(len(T.units)) if T.kind[u] == HQ and T.side[u] == side]
 
 def ready(g: Gettysburg) -> list[int]:
     """The headquarters that may still be activated in this Command Phase."""
-    return [u for u in HQS[g.active] if can_lead(g, u) and not g.did[u] & LED]
+    return [u for u in HQS[g.active] if g.at[u] >= 0 and not g.did[u] & LED and can_lead(g, u)]
 
 
 def shift_hexes(g: Gettysburg, unit: int) -> list[int]:
@@ -125,4 +125,4 @@ def activate(g: Gettysburg, unit: int, supply: int, start: int = -1) -> None:
 
 def supply_ready(g: Gettysburg) -> list[int]:
     """The headquarters that may still be activated for supply."""
-    return [u for u in HQS[g.active] if can_supply(g, u) and not g.did[u] & GIVING]
+    return [u for u in HQS[g.active] if g.at[u] >= 0 and not g.did[u] & GIVING and can_supply(g, u)]

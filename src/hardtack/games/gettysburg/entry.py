@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from .paths import Start, Ways, may_pass, movement_class, ways
 from .state import GONE, MOVED, NIGHT, NOWHERE, WAITING, Gettysburg, front, room, with_room
-from .tables import CSA, USA, T
+from .tables import CSA, IMPOSSIBLE, USA, T
 
 II_CORPS = T.corps[T.unit["usa-hq-hancock"]] if "usa-hq-hancock" in T.unit else -1
+FAR = (IMPOSSIBLE, NOWHERE)
 NIGHT_ROADS: dict[int, list[int]] = {}
 """The roads of the night march (9.74), each as far as its limit, as one net: the hexes next along them."""
 for _, way, _ in T.night_ways:
@@ -74,10 +76,8 @@ def marches_by_night(g: Gettysburg, unit: int) -> bool:
     return g.hour == NIGHT and g.at[unit] == WAITING and T.side[unit] == USA and T.corps[unit] == II_CORPS
 
 
-def starts(g: Gettysburg, unit: int, entry: int) -> list[tuple[int, int, int]]:
+def starts(g: Gettysburg, unit: int, entry: int) -> list[Start]:
     """Where a block sets foot on the map by an entry: (hex, points spent, -1)."""
-    from .movement import may_pass, movement_class
-
     side = T.side[unit]
     foe = (1 - side) * T.size
     hex = T.entries[entry]
@@ -97,28 +97,25 @@ def starts(g: Gettysburg, unit: int, entry: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def ways_in(g: Gettysburg, unit: int) -> dict[int, tuple[int, int, int]]:
-    """Every hex a block can come to rest in on entering: (points spent, hexside come by, entry)."""
-    from .movement import movement_class, spread
-
-    found: dict[int, tuple[int, int, int]] = {}
+def ways_in(g: Gettysburg, unit: int, entry: int) -> Ways:
+    """Every hex a block can come to on entering by a road, as far as others let it pass."""
     if marches_by_night(g, unit) and movement_class(g, unit) >= 2:
-        for entry in entries(g, unit):
-            for hex in night_hexes(g, unit, entry):
-                if hex not in found and room(g, unit, hex):
-                    found[hex] = (g.points, NOWHERE, entry)
-        return found
-    free = with_room(g, unit)
+        return dict.fromkeys(night_hexes(g, unit, entry), (g.points, NOWHERE))
+    return ways(g, unit, starts(g, unit, entry), g.points)
+
+
+def enter_hexes(g: Gettysburg, unit: int) -> Ways:
+    """Every hex a block can come to rest in on entering, by the cheapest of its roads."""
+    found: Ways = {}
     for entry in entries(g, unit):
-        for hex, (spent, by) in spread(g, unit, starts(g, unit, entry), g.points).items():
-            if free[hex] and (hex not in found or found[hex][0] > spent):
-                found[hex] = (spent, by, entry)
-    return found
+        for hex, way in ways_in(g, unit, entry).items():
+            if hex not in found or found[hex][0] > way[0]:
+                found[hex] = way
+    return with_room(g, unit, found)
 
 
 def night_hexes(g: Gettysburg, unit: int, entry: int) -> list[int]:
     """9.74: how far along the named roads a block may march by night, stopping before the enemy."""
-    from .movement import may_pass
 
     def open_(hex: int) -> bool:
         return not front(g, hex, USA) and not g.count[CSA * T.size + hex] and may_pass(g, unit, hex)
@@ -129,13 +126,9 @@ def night_hexes(g: Gettysburg, unit: int, entry: int) -> list[int]:
     return found
 
 
-def enter_hexes(g: Gettysburg, unit: int) -> dict[int, tuple[int, int]]:
-    return {hex: (spent, by) for hex, (spent, by, _) in ways_in(g, unit).items()}
-
-
-def can_enter(g: Gettysburg, unit: int, hex: int) -> None:
-    """Settle by which road the block's division comes on."""
-    settle_road(g, unit, ways_in(g, unit)[hex][2])
+def come_on(g: Gettysburg, unit: int, hex: int, spent: int) -> None:
+    """Settle by which road the block's division comes on: the first that takes it to the hex at that cost."""
+    settle_road(g, unit, next(e for e in entries(g, unit) if ways_in(g, unit, e).get(hex, FAR)[0] == spent))
 
 
 def settle_road(g: Gettysburg, unit: int, entry: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from hardtack.engine.board.hexes import OFF
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
@@ -58,7 +60,14 @@ def shots(g: Gettysburg, unit: int) -> list[Shot]:
 
 
 def shooters(g: Gettysburg) -> list[int]:
-    return [u for u in TROOPS[g.active] if may_fire(g, u) and shots(g, u)]
+    """The blocks that may fire at somebody."""
+    orders, free = g.orders, FREE[g.active]
+    ready = [u for u in TROOPS[g.active] if (orders[u] or u in free) and may_fire(g, u)]
+    if not ready:
+        return []
+    foe = (1 - g.active) * T.size
+    beside = {n for hex in compress(range(T.size), g.count[foe : foe + T.size]) for n in T.around[hex]}
+    return [u for u in ready if (T.guns[u] or g.at[u] in beside) and shots(g, u)]
 
 
 def may_be_asked(g: Gettysburg) -> bool:

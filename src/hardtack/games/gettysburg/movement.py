@@ -6,7 +6,8 @@ from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from .command import DONE
-from .entry import arrivals, attack_from_edge, can_enter, enter_hexes, entry_assaults
+from .entry import arrivals, attack_from_edge, come_on, enter_hexes, entry_assaults
+from .paths import Ways, may_pass, movement_class, side_free, ways
 from .state import (
     FIRED,
     GONE,
@@ -28,167 +29,68 @@ from .state import (
     unit_actions,
     with_room,
 )
-from .tables import ART, HQ, IMPOSSIBLE, SIDES, T
+from .tables import ART, HQ, SIDES, T
 
 LEAVE = Action("leave")
 FORM = Action("form")
-SIDE_LIMIT = 2
+GUNS = [unit for unit, guns in enumerate(T.guns) if guns]
 
 
 # ---- how far
 
 
-def movement_class(g: Gettysburg, unit: int) -> int:
-    """Which cost table applies: guns pay double off the roads, and with formations only columns use roads."""
-    roads = not g.options["column-and-line"] or g.column[unit]
-    return (1 if T.guns[unit] else 0) + (2 if roads else 0)
-
-
-def side_free(g: Gettysburg, side: int) -> bool:
-    """6.62: two blocks at most across each hexside of a front-line hex."""
-    twin = T.twin[side]
-    return g.crossed.count(side if side < twin else twin) < SIDE_LIMIT
-
-
-def reach(g: Gettysburg, unit: int) -> dict[int, tuple[int, int]]:
+def reach(g: Gettysburg, unit: int) -> Ways:
     """Where the picked block can come to rest: hex to (points spent, hexside by which it comes in).
 
     The last answer is kept beside the state: it is asked for to list a block's choices, and again to carry one out.
     """
-    columns = tuple(g.column) if g.options["column-and-line"] else ()
-    asked = (unit, g.at[unit], g.points, g.via, g.turn, g.active, len(g.crossed), tuple(g.count), columns)
+    asked = (unit, g.points, g.via, g.turn, g.active, len(g.crossed))
     kept = g.__dict__.get("reach")
-    if kept is not None and kept[0] == asked:
-        known: dict[int, tuple[int, int]] = kept[1]
+    if kept is not None and kept[0] == asked and kept[1] == g.at and kept[2] == g.column:
+        known: Ways = kept[3]
         return known
     found = _reach(g, unit)
-    g.__dict__["reach"] = (asked, found)
+    g.__dict__["reach"] = (asked, g.at[:], g.column[:], found)
     return found
 
 
-def _reach(g: Gettysburg, unit: int) -> dict[int, tuple[int, int]]:
+def _reach(g: Gettysburg, unit: int) -> Ways:
     hex = g.at[unit]
     if hex < 0:
         return enter_hexes(g, unit)
     if g.points <= 0:
         return {}
-    fresh = g.via < 0
     if front(g, hex, T.side[unit]) and g.options["stop-leaving-front"]:
-        found = _one_hex(g, unit, hex)
-    else:
-        found = spread(g, unit, [(hex, 0, g.via)], g.points)
-        if fresh:
-            for n, far in _one_hex(g, unit, hex).items():
-                if n not in found:
-                    found[n] = far
+        return with_room(g, unit, _one_hex(g, unit, hex, {}))
+    far_off = ways(g, unit, [(hex, 0, g.via)], g.points)
+    found = with_room(g, unit, far_off)
     found.pop(hex, None)
-    free = with_room(g, unit)
-    return {h: far for h, far in found.items() if free[h]}
+    if g.via < 0:
+        next_to = _one_hex(g, unit, hex, far_off)
+        if next_to:
+            found |= with_room(g, unit, next_to)
+    return found
 
 
-def _one_hex(g: Gettysburg, unit: int, hex: int) -> dict[int, tuple[int, int]]:
-    """6.4: a block that has spent nothing may always enter an adjacent hex; it takes all its points at most."""
+def _one_hex(g: Gettysburg, unit: int, hex: int, known: Ways) -> Ways:
+    """6.4: a block that has spent nothing may always enter an adjacent hex; it takes all its points at most.
+
+    Of those hexes, the ones to which no way is known yet.
+    """
     side = T.side[unit]
     foe = (1 - side) * T.size
     leaves_front = front(g, hex, side)
     found = {}
     for n, cost, by in T.edges[movement_class(g, unit) * T.size + hex]:
-        if g.count[foe + n] or not may_pass(g, unit, n):
+        if n in known or g.count[foe + n] or not may_pass(g, unit, n):
             continue
         enters_front = g.near[foe + n] > 0
         if enters_front and g.hour == NIGHT:
             continue
         limited = (leaves_front and not T.edge[hex]) or (enters_front and not T.edge[n])
-        if not limited or side_free(g, by):
+        if not limited or side_free(g.crossed, by):
             found[n] = (min(cost, g.points), by)
     return found
-
-
-def may_pass(g: Gettysburg, unit: int, hex: int) -> bool:
-    """Blocks pass through friends freely, except that columns and lines do not mix (box.column-and-line)."""
-    if not g.options["column-and-line"] or not g.count[T.side[unit] * T.size + hex]:
-        return True
-    if g.column[unit]:
-        return False
-    side = T.side[unit]
-    return not any(g.column[u] for u in g.stack[hex] if T.side[u] == side)
-
-
-def spread(g: Gettysburg, unit: int, starts: list[tuple[int, int, int]], points: int) -> dict[int, tuple[int, int]]:
-    """The cheapest ways within `points` from the starts (hex, spent already, hexside come by).
-
-    A node is a hex; the hex where two roads cross without meeting has one more node for each of them.
-    """
-    size, cross, edge, twin, road_at = T.size, T.change_at, T.edge, T.twin, T.change_road
-    foe = (1 - T.side[unit]) * size
-    count, near = g.count[foe : foe + size], g.near[foe : foe + size]
-    base = movement_class(g, unit) * size
-    edges = T.edges[base : base + size]
-    by_road = base >= 2 * size
-    night = g.hour == NIGHT
-    formations = g.options["column-and-line"]
-    best = [IMPOSSIBLE] * (size + 3)
-    came = best[:]
-    queue: list[list[int]] = [[] for _ in range(points + 1)]
-    seen: list[int] = []
-    for hex, spent, by in starts:
-        node = hex
-        if hex == cross and by >= 0 and by_road:
-            node = size + road_at[twin[by]] if road_at[twin[by]] else hex
-        if spent <= points and best[node] > spent:
-            best[node] = spent
-            came[node] = by
-            queue[spent].append(node)
-            seen.append(node)
-    first = {hex for hex, _, _ in starts}
-    for spent in range(points):
-        left = points - spent
-        for node in queue[spent]:
-            if best[node] != spent:
-                continue
-            hex = node if node < size else cross
-            leaves_front = near[hex]
-            if leaves_front and not (spent == 0 and hex in first):
-                continue  # it had to stop here
-            for n, cost, by in edges[hex] if node < size else _crossing(base, node - size):
-                if cost > left or count[n]:
-                    continue
-                total = spent + cost
-                to = n
-                if n == cross and by_road and road_at[twin[by]]:
-                    to = size + road_at[twin[by]]
-                known = best[to]
-                if known <= total:
-                    continue
-                if near[n] or leaves_front:
-                    if near[n] and night:
-                        continue
-                    limited = (leaves_front and not edge[hex]) or (near[n] and not edge[n])
-                    if limited and not side_free(g, by):
-                        continue
-                if formations and not may_pass(g, unit, n):
-                    continue
-                if known == IMPOSSIBLE:
-                    seen.append(to)
-                best[to] = total
-                came[to] = by
-                queue[total].append(to)
-    found: dict[int, tuple[int, int]] = {}
-    for node in seen:
-        hex = node if node < size else cross
-        if hex not in found or found[hex][0] > best[node]:
-            found[hex] = (best[node], came[node])
-    return found
-
-
-def _crossing(base: int, road: int) -> list[tuple[int, int, int]]:
-    """The ways out of the hex where two roads cross, for one who came by `road`: changing to the other costs more."""
-    out = []
-    for n, cost, by in T.edges[base + T.change_at]:
-        if T.change_road[by] and T.change_road[by] != road:
-            cost = min(T.cost[base // T.size - 2][by], cost + T.change_extra)
-        out.append((n, cost, by))
-    return out
 
 
 # ---- who
@@ -203,6 +105,18 @@ def movers(g: Gettysburg) -> list[int]:
     at, did = g.at, g.did
     used = MOVED | FIRED | LED
     return [u for u in T.own[g.active] if at[u] >= 0 and not did[u] & used]
+
+
+def marchers(g: Gettysburg) -> list[int]:
+    """All blocks that may be picked, those coming on last. Kept beside the state until one goes or does anything."""
+    asked = (g.turn, g.active)
+    kept = g.__dict__.get("marchers")
+    if kept is not None and kept[0] == asked and kept[1] == g.at and kept[2] == g.did:
+        known: list[int] = kept[3]
+        return known
+    found = movers(g) + arrivals(g)
+    g.__dict__["marchers"] = (asked, g.at[:], g.did[:], found)
+    return found
 
 
 # ---- attacking
@@ -220,7 +134,7 @@ def assaults(g: Gettysburg, unit: int) -> tuple[list[int], list[int]]:
     ordered = g.orders[unit] & MELEE or T.special[unit] == "free"
     normal, raids = [], []
     for n, _, by in T.edges[hex]:
-        if not g.count[foe + n] or not (side_free(g, by) or T.edge[hex]):
+        if not g.count[foe + n] or not (side_free(g.crossed, by) or T.edge[hex]):
             continue
         laid = next((m for m in g.melees if m[0] == n), None)
         if laid is None:
@@ -314,7 +228,7 @@ class MovementPhase(Step):
         g.picked = NOWHERE
         g.crossed = []
         g.melees = []
-        if movers(g) or arrivals(g):
+        if marchers(g):
             g.log("heading-phase", "1.2", phase=g.phase, side=SIDES[g.active])
             g.then(MoveAsk())
 
@@ -345,8 +259,7 @@ class MoveAsk(Ask):
             if may_form(g, unit):
                 found.append(FORM)
         march = unit_actions("march")
-        found += [march[u] for u in movers(g) if u != unit]
-        found += [march[u] for u in arrivals(g) if u != unit]
+        found += [march[u] for u in marchers(g) if u != unit]
         return found
 
     def barred(self, g: Gettysburg, role: str) -> list[Barred]:
@@ -409,7 +322,7 @@ def march(g: Gettysburg, unit: int, hex: int) -> None:
     to_front = front(g, hex, side)
     out = way_out(g, unit, hex, spent, by) if from_front else NOWHERE
     if came_on:
-        can_enter(g, unit, hex)
+        come_on(g, unit, hex, spent)
     if from_front:
         mark(g, out)
     if to_front and by >= 0 and by != out:
@@ -441,9 +354,9 @@ def way_out(g: Gettysburg, unit: int, hex: int, spent: int, by: int) -> int:
     for n, cost, out in T.edges[movement_class(g, unit) * T.size + start]:
         if g.count[foe + n] or front(g, n, side) or not may_pass(g, unit, n):
             continue
-        if not side_free(g, out) and not T.edge[start]:
+        if not side_free(g.crossed, out) and not T.edge[start]:
             continue
-        if spread(g, unit, [(n, cost, out)], spent).get(hex, (NOWHERE,))[0] == spent:
+        if ways(g, unit, [(n, cost, out)], spent).get(hex, (NOWHERE,))[0] == spent:
             return out
     return by
 
@@ -465,7 +378,7 @@ class RevealGuns(Step):
 
     def run(self, g: Gettysburg) -> None:
         g.shown += 1  # also if there are none: that is worth knowing too
-        for unit, guns in enumerate(T.guns):
-            if guns and g.at[unit] >= 0 and not g.up[unit] and front(g, g.at[unit], T.side[unit]):
+        for unit in GUNS:
+            if g.at[unit] >= 0 and not g.up[unit] and front(g, g.at[unit], T.side[unit]):
                 g.up[unit] = 1
                 g.log("guns-revealed", "5.31.revealed-artillery", unit=uid(unit), space=hid(g.at[unit]))

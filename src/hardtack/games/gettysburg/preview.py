@@ -8,25 +8,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from .chances import Block, Effect, Line, Result, Target, binomial, fighter, fire_effects, melee
 from .command import ShiftAsk, ready, shift_hexes, supply_ready
 from .fire import firepower, shots, shown_guns
 from .hits import repulse_hexes, strongest
 from .leaders import hexes_in_range, orders_for, supplies
 from .melee import MeleeTakeHit, RetreatAsk, TurnAsk, may_retreat, present, turn_of
 from .movement import assaults, reach
-from .odds import (
-    FIRE_PENALTIES,
-    MELEE_PENALTIES,
-    Block,
-    Effect,
-    Line,
-    Result,
-    Target,
-    binomial,
-    fighter,
-    fire_effects,
-    melee,
-)
+from .odds import FIRE_PENALTIES, MELEE_PENALTIES
 from .state import FIRE, GIVING, LOST, MELEE, RAISED, Fight, Gettysburg
 from .supply import NightSupplyAsk, SpendAsk, night_raisable, step_cost
 from .tables import CAV, HQ, SIDES, T

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from operator import lt
-from typing import Any
+from itertools import compress
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ MOVED, FIRED, LED, GIVING, RAISED = 1, 2, 4, 8, 16
 # What its headquarters lets it do.
 FIRE, MELEE = 1, 2
 
+W = TypeVar("W")
 Melee = tuple[int, int, tuple[tuple[int, int], ...]]
 """A melee laid and not yet fought: hex, 1 if unsupported, attackers as (block, hex come from, -1: the edge)."""
 
@@ -204,10 +205,14 @@ def new_state(scenario: str, options: dict[str, int], dice: Dice) -> Gettysburg:
 
 # ---- blocks on the map
 
+STANDING = ("usa standing", "csa standing")
+"""Beside the state under this name: what others worked out from where a side stands, until one of its blocks goes."""
+
 
 def put(g: Gettysburg, unit: int, hex: int) -> None:
     """Set a block down in a hex."""
     side = T.side[unit]
+    g.__dict__.pop(STANDING[side], None)
     g.at[unit] = hex
     g.stack[hex] = tuple(sorted((*g.stack[hex], unit)))  # by number: the order tells nothing
     slot = side * T.size + hex
@@ -223,6 +228,7 @@ def put(g: Gettysburg, unit: int, hex: int) -> None:
 def take_up(g: Gettysburg, unit: int, to: int) -> None:
     """Take a block off its hex; `to` says where it is now (LOST, GONE, ...)."""
     hex, side = g.at[unit], T.side[unit]
+    g.__dict__.pop(STANDING[side], None)
     g.at[unit] = to
     g.stack[hex] = tuple(u for u in g.stack[hex] if u != unit)
     slot = side * T.size + hex
@@ -251,14 +257,6 @@ def front(g: Gettysburg, hex: int, side: int) -> bool:
     return g.near[(1 - side) * T.size + hex] > 0
 
 
-def with_room(g: Gettysburg, unit: int) -> list[bool]:
-    """Per hex what `room` says of it, all at once."""
-    if g.options["column-and-line"]:
-        return [room(g, unit, hex) for hex in range(T.size)]
-    own = T.side[unit] * T.size
-    return list(map(lt, g.count[own : own + T.size], T.limit))
-
-
 def room(g: Gettysburg, unit: int, hex: int) -> bool:
     """6.2: whether the block may come to rest there (columns share a hex with nobody, box.column-and-line)."""
     side = T.side[unit]
@@ -270,26 +268,28 @@ def room(g: Gettysburg, unit: int, hex: int) -> bool:
     return True
 
 
+def with_room(g: Gettysburg, unit: int, found: dict[int, W]) -> dict[int, W]:
+    """Of the hexes found for a block, those where it may come to rest: what `room` says, of all at once."""
+    if g.options["column-and-line"]:
+        return {hex: way for hex, way in found.items() if room(g, unit, hex)}
+    own, count, limit = T.side[unit] * T.size, g.count, T.limit
+    return {hex: way for hex, way in found.items() if count[own + hex] < limit[hex]}
+
+
 def held(g: Gettysburg, hex: int, side: int) -> bool:
     """Whether a hex is friendly to a side by this turn's control and free of the enemy now."""
     return g.control[hex] == side and not g.count[(1 - side) * T.size + hex]
 
 
 def control_now(g: Gettysburg) -> list[int]:
-    """6.61: whose each hex is by where the blocks stand now."""
+    """6.61: whose each hex is by where the blocks stand now: in it, or else beside it."""
     size = T.size
-    count, near = g.count, g.near
     out = [NEUTRAL] * size
-    for hex in range(size):
-        if count[hex]:
-            out[hex] = NEUTRAL if count[size + hex] else USA
-        elif count[size + hex]:
-            out[hex] = CSA
-        elif near[hex]:
-            if not near[size + hex]:
-                out[hex] = USA
-        elif near[size + hex]:
-            out[hex] = CSA
+    for there in (g.near, g.count):
+        for hex in compress(range(size), there):
+            out[hex] = USA
+        for hex in compress(range(size), there[size:]):
+            out[hex] = NEUTRAL if there[hex] else CSA
     return out
 
 

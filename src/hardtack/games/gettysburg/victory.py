@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Outcome
 
+from .rows import Band
 from .state import Gettysburg, control_now
-from .tables import CSA, USA, Band, T
+from .tables import CSA, USA, T
 
 
 class Score(Struct):

@@ -395,8 +395,11 @@ refused-has-moved = It has already moved this turn.
 ## How it ended
 
 outcome-usa-wins = The Union wins, with the score at { $total }: { $terrain } for ground in Confederate hands, { $usalost } for Union blocks lost, less { $csalost } for Confederate blocks lost.
+    .short = by the score
 outcome-csa-wins = The Confederates win, with the score at { $total }: { $terrain } for ground in Confederate hands, { $usalost } for Union blocks lost, less { $csalost } for Confederate blocks lost.
+    .short = by the score
 outcome-draw = A drawn battle, with the score at { $total }: { $terrain } for ground in Confederate hands, { $usalost } for Union blocks lost, less { $csalost } for Confederate blocks lost.
+    .short = a draw
 
 ## Why the computer player would do it
 

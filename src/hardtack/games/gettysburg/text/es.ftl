@@ -395,8 +395,11 @@ refused-has-moved = Ya ha movido en este turno.
 ## Cómo acabó
 
 outcome-usa-wins = Gana la Unión, con la puntuación en { $total }: { $terrain } por terreno en manos confederadas más { $usalost } por bloques perdidos por la Unión menos { $csalost } por bloques confederados perdidos.
+    .short = por la puntuación
 outcome-csa-wins = Ganan los confederados, con la puntuación en { $total }: { $terrain } por terreno en manos confederadas más { $usalost } por bloques perdidos por la Unión menos { $csalost } por bloques confederados perdidos.
+    .short = por la puntuación
 outcome-draw = Empate, con la puntuación en { $total }: { $terrain } por terreno en manos confederadas más { $usalost } por bloques perdidos por la Unión menos { $csalost } por bloques confederados perdidos.
+    .short = empate
 
 ## Por qué lo haría el jugador del ordenador
 

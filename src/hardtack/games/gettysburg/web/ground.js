@@ -1,7 +1,8 @@
 // Paints the field once: relief, woods, orchards, fields, town, water, roads, frame. One seeded noise bends the lookup "which hex is this",
 // so nothing follows a hexside like a ruler, yet every feature stays on its own hex or side: what one sees is what one pays.
+import { contours } from "/web/kit/areas.js"
 import { el, path, text } from "/web/kit/dom.js"
-import { between, contours, curve, meander, neighbourhood, noise, random, resample, ribbon, spline } from "/web/kit/paint.js"
+import { between, curve, meander, neighbourhood, noise, random, resample, ribbon, spline } from "/web/kit/paint.js"
 import { art } from "./words.js"
 import { CORNERS, EDGE, HEIGHT, WAYS, WIDTH, corner, depth, hexAt, sheet, sideOf, spot } from "./map.js"
 
