@@ -8,91 +8,102 @@ from typing import Any
 
 from hardtack.engine.contract import Action
 
+from .marches import marches
 from .movement import CONVERT, DROP_SP, STOP, step_action, steps
-from .policy import Intent, best_order, best_voyage, event_worth, marches, place_worth
-from .sense import FAR, menace, near, odds, prize, stake
-from .state import (
-    ARMY,
-    NOWHERE,
-    People,
-    army_in,
-    generals,
-    strength,
-)
+from .policy import Intent, best_order, best_voyage, event_worth
+from .politics import fit_for_capital
+from .reinforce import destinations
+from .sense import PLAIN, Mind, Sight, near, odds, place_worth, sight, stake
+from .state import ARMY, CORPS, NOWHERE, People, army_in, generals, strength
 from .tables import SIDES, USA, T
 
 Notes = dict[str, Any]
 
 
-def choose(g: People, side: int, rng: random.Random | None, notes: Notes | None = None) -> Action:
+class Case:
+    """A decision before a commander: what is asked, what may be answered, how he thinks and what he has in mind."""
+
+    __slots__ = ("actions", "ask", "g", "mind", "notes", "rng", "side")
+
+    def __init__(
+        self, g: People, side: int, actions: list[Action], rng: random.Random | None, notes: Notes, mind: Mind
+    ) -> None:
+        self.g, self.side, self.actions, self.rng, self.notes, self.mind = g, side, actions, rng, notes, mind
+        self.ask: Any = g.agenda[-1]
+
+    @property
+    def v(self) -> Sight:
+        return sight(self.g, self.side, self.mind)
+
+    @property
+    def intent(self) -> Intent | None:
+        found: Intent | None = self.notes.get("intent")
+        return found
+
+    def shake(self, much: float = 0.35) -> float:
+        return self.rng.uniform(-much, much) if self.rng is not None else 0.0
+
+
+def choose(g: People, side: int, rng: random.Random | None, notes: Notes | None = None, mind: Mind = PLAIN) -> Action:
     """The next choice of a side that is asked."""
     if notes is None:
-        notes = g.__dict__.setdefault("notes", {})
-    ask = g.agenda[-1]
-    actions: list[Action] = ask.actions(g, SIDES[side])
+        both: tuple[Notes, Notes] = g.__dict__.setdefault("notes", ({}, {}))
+        notes = both[side]
+    actions: list[Action] = g.agenda[-1].actions(g, SIDES[side])
     if len(actions) == 1:
         return actions[0]
-    habit = HABITS.get(type(ask).__name__)
-    found = (
-        habit(g, ask, side, actions, rng, notes) if habit is not None else by_place(g, ask, side, actions, rng, notes)
-    )
+    case = Case(g, side, actions, rng, notes, mind)
+    found = HABITS[type(case.ask).__name__](case)
     return found if found is not None and found in actions else actions[0]
-
-
-def shake(rng: random.Random | None, much: float = 0.35) -> float:
-    return rng.uniform(-much, much) if rng is not None else 0.0
 
 
 def space(action: Action) -> int:
     return T.space.get(str(action.target).partition(":")[0], NOWHERE)
 
 
+def coming(g: People) -> int:
+    """The strength of the force on the march."""
+    f = g.force
+    assert f is not None
+    return f.sp + sum(1 + g.grown[u] for u in (f.leader, *f.others) if u >= 0 and g.mounted[u])
+
+
 # ---- which card, and for what
 
 
-def first_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    best, pick = 4.5, actions[0]
-    for action in actions[1:]:
-        worth = event_worth(g, side, int(str(action.target)))
+def first_card(c: Case) -> Action:
+    """Whether to open the turn with a campaign."""
+    best, pick = 4.5, c.actions[0]
+    for action in c.actions[1:]:
+        worth = event_worth(c.v, int(str(action.target)))
         if worth > best:
             best, pick = worth, action
     return pick
 
 
-def play_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
+def play(c: Case) -> Action:
     """The card and the use that bring most, counting what else the card could still be good for."""
-    notes.clear()
-    orders: dict[int, Intent] = {}
-    best, pick = -99.0, actions[0]
-    for action in actions:
-        card = int(str(action.target))
-        row = T.cards[card]
-        if action.verb == "event":
-            worth = event_worth(g, side, card) + 0.35 * (3 - row.ops)
-        elif action.verb == "ops":
-            if row.ops not in orders:
-                orders[row.ops] = best_order(g, side, row.ops)
-            worth = orders[row.ops].worth
-            if row.side in ("both", SIDES[side]):
-                worth -= 0.35 * max(0.0, min(3.0, event_worth(g, side, card)))
-            elif row.side != "both":
-                worth += 0.3  # it is the enemy's event: better out of his reach
-        else:
-            worth = -1.0
-        worth += shake(rng)
-        if worth > best:
-            best, pick = worth, action
-    return pick
+    c.notes.clear()
+    return max(c.actions, key=lambda action: use_worth(c.v, action) + c.shake())
 
 
-def ops_habit(g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes) -> Action:
-    intent = best_order(g, side, g.value)
-    notes["intent"] = intent
-    return first_step(intent, actions)
+def use_worth(v: Sight, action: Action) -> float:
+    """What it is worth to play a card in this way."""
+    if action.verb not in ("event", "ops"):
+        return -1.0
+    card = int(str(action.target))
+    row = T.cards[card]
+    if action.verb == "event":
+        return v.mind.event * event_worth(v, card) + 0.35 * (3 - row.ops)
+    worth = best_order(v, row.ops).worth
+    if row.side in ("both", SIDES[v.side]):
+        return worth - v.mind.keep * max(0.0, min(3.0, event_worth(v, card)))
+    return worth + 0.3  # it is the enemy's event: better out of his reach
+
+
+def order(c: Case) -> Action:
+    c.notes["intent"] = intent = best_order(c.v, c.g.value)
+    return first_step(intent, c.actions)
 
 
 def first_step(intent: Intent, actions: list[Action]) -> Action:
@@ -105,188 +116,147 @@ def first_step(intent: Intent, actions: list[Action]) -> Action:
     return Action(intent.verb, intent.target)
 
 
-def campaign_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
+def campaign(c: Case) -> Action:
     """The best march left; the best landing if it is better."""
-    found = [
-        (
-            m.worth + shake(rng, 0.2),
-            Intent(
-                m.worth,
-                "activate" if m.leader >= 0 else "division",
-                T.general_ids[m.leader] if m.leader >= 0 else T.ids[m.start],
-                m,
-            ),
-        )
-        for m in marches(g, side, 3)
-    ]
-    if side == USA and not g.sailed:
-        voyage = best_voyage(g)
+    found = []
+    for m in marches(c.v, 3):
+        verb, who = ("activate", T.general_ids[m.leader]) if m.leader >= 0 else ("division", T.ids[m.start])
+        found.append((m.worth + c.shake(0.2), Intent(m.worth, verb, who, m)))
+    if c.side == USA and not c.g.sailed:
+        voyage = best_voyage(c.v)
         if voyage is not None:
             found.append((voyage.worth, voyage))
     found.sort(key=lambda pair: -pair[0])
     for worth, intent in found:
         action = Action(intent.verb, intent.target)
-        if worth > 0.1 and action in actions:
-            notes["intent"] = intent
+        if worth > 0.1 and action in c.actions:
+            c.notes["intent"] = intent
             return action
     return STOP
 
 
-def lead_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
+def lead(c: Case) -> Action:
     """Who is sent: the general with the best march, into the enemy if the card wants it."""
-    best, pick = -99.0, actions[0]
-    for march in marches(g, side, 3):
+    best, pick = -99.0, c.actions[0]
+    for march in marches(c.v, 3):
         if march.leader < 0:
             continue
         action = Action("activate", T.general_ids[march.leader])
-        worth = march.worth + (2.0 if strength(g, 1 - side, march.path[-1]) else 0.0)
-        if action in actions and worth > best:
+        worth = march.worth + (2.0 if strength(c.g, 1 - c.side, march.path[-1]) else 0.0)
+        if action in c.actions and worth > best:
             best, pick = worth, action
-            notes["intent"] = Intent(worth, "activate", str(action.target), march)
+            c.notes["intent"] = Intent(worth, "activate", str(action.target), march)
     return pick
 
 
-def markers_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action | None:
-    prizes = prize(g, side)
-    best, pick = 0.2, None
-    for action in actions:
+def more_markers(c: Case) -> Action:
+    best, pick = 0.2, c.actions[-1]
+    for action in c.actions:
         if action.verb in ("mark", "raid"):
-            s = space(action)
-            worth = prizes[s] * (0.3 if g.sp[side * T.size + s] else 1.0) if action.verb == "mark" else 0.7
+            worth = c.v.prizes[space(action)] if action.verb == "mark" else 0.7
             if worth > best:
                 best, pick = worth, action
-    return pick or actions[-1]
+    return pick
 
 
 # ---- on the march
 
 
-def muster_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    intent: Intent | None = notes.get("intent")
+def muster(c: Case) -> Action:
+    intent = c.intent
     want = intent.march.sp if intent is not None and intent.march is not None else 6
-    return min(actions, key=lambda a: abs(int(str(a.target)) - want))
+    return min(c.actions, key=lambda a: abs(int(str(a.target)) - want))
 
 
-def companion_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    return actions[0]
-
-
-def move_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action | None:
-    f = g.force
+def move(c: Case) -> Action | None:
+    g, f = c.g, c.g.force
     assert f is not None
-    intent: Intent | None = notes.get("intent")
-    march = intent.march if intent is not None else None
-    if CONVERT in actions and f.kind == ARMY and g.control[f.at] != side and not f.errand:
+    march = c.intent.march if c.intent is not None else None
+    if CONVERT in c.actions and f.kind == ARMY and g.control[f.at] != c.side and not f.errand:
         return CONVERT
     if march is None or march.start != f.start or march.leader != f.leader:
-        return wander(g, side, actions)
-    if DROP_SP in actions and f.at in march.drops and not g.left[f.at] and f.sp > 1 and g.control[f.at] != side:
+        return wander(c)
+    if DROP_SP in c.actions and f.at in march.drops and not g.left[f.at] and f.sp > 1 and g.control[f.at] != c.side:
         return DROP_SP
-    ahead = (
-        march.path if f.at == march.start else march.path[march.path.index(f.at) + 1 :] if f.at in march.path else ()
-    )
+    path = march.path
+    ahead = path if f.at == march.start else path[path.index(f.at) + 1 :] if f.at in path else ()
     if ahead:
         for n, link in steps(g, f):
-            if n == ahead[0]:
-                action = step_action(n, link)
-                if action in actions and worth_entering(g, side, n):
-                    return action
-    return STOP if STOP in actions else wander(g, side, actions)
+            if n == ahead[0] and step_action(n, link) in c.actions and worth_entering(c, n):
+                return step_action(n, link)
+    return STOP if STOP in c.actions else wander(c)
 
 
-def worth_entering(g: People, side: int, n: int) -> bool:
+def worth_entering(c: Case, n: int) -> bool:
     """Whether the enemy met on the way can be beaten after all."""
-    f = g.force
+    f = c.g.force
     assert f is not None
-    if not strength(g, 1 - side, n):
+    if not strength(c.g, 1 - c.side, n):
         return True
-    chance, mine, theirs = odds(g, side, f.sp + sum(1 for u in f.others if g.mounted[u]), f.leader, f.kind == ARMY, n)
+    chance, mine, theirs = odds(c.g, c.side, coming(c.g), f.leader, f.kind == ARMY, n)
     return bool(f.errand) or chance > 0.4 or theirs > mine
 
 
-def wander(g: People, side: int, actions: list[Action]) -> Action | None:
+def wander(c: Case) -> Action | None:
     """Without a plan: towards what is worth most, or stay."""
-    prizes = prize(g, side)
-    best, pick = 0.0, STOP if STOP in actions else None
-    for action in actions:
+    best, pick = 0.0, STOP if STOP in c.actions else None
+    for action in c.actions:
         if action.verb == "to":
             s = space(action)
-            worth = prizes[s] + 0.1
-            if strength(g, 1 - side, s) and not worth_entering(g, side, s):
+            worth = c.v.prizes[s] + 0.1
+            if strength(c.g, 1 - c.side, s) and not worth_entering(c, s):
                 worth = 0.0 if pick is not None else 0.05
             if worth > best or pick is None:
                 best, pick = worth, action
     return pick
 
 
-def sail_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action | None:
-    voyage = best_voyage(g, g.admiral)
+# ---- by water
+
+
+def sail(c: Case) -> Action | None:
+    voyage = best_voyage(c.v, c.g.admiral)
     if voyage is None:
         return None
-    notes["intent"] = voyage
+    c.notes["intent"] = voyage
     return Action("sail", voyage.target)
 
 
-def embark_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action | None:
-    return next((a for a in actions if a.verb == "with-sp"), None)
+def embark(c: Case) -> Action | None:
+    return next((a for a in c.actions if a.verb == "with-sp"), None)
 
 
-def voyage_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action | None:
-    intent: Intent | None = notes.get("intent")
-    if intent is not None and intent.to >= 0:
-        return Action("to", T.ids[intent.to])
-    return by_place(g, ask, side, actions, rng, notes)
+def land(c: Case) -> Action | None:
+    if c.intent is not None and c.intent.to >= 0:
+        return Action("to", T.ids[c.intent.to])
+    return by_place(c)
 
 
 # ---- reactions
 
 
-def interrupt_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
+def interrupt(c: Case) -> Action:
     """A card is spent where much is at stake: an army near what it wants."""
-    f = g.force
-    if f is None or f.kind > 1:
-        return actions[0]
-    threat = max((stake(g, side, s) * (1.0, 1.0, 0.6, 0.3)[d] for s, d in near(3)[f.at]), default=0.0)
-    if threat * (1.0 if f.kind == ARMY else 0.5) > 6.0:
-        return actions[1]
-    return actions[0]
+    f = c.g.force
+    if f is None or f.kind > CORPS:
+        return c.actions[0]
+    stakes = c.v.stakes
+    threat = max((stakes[s] * (1.0, 1.0, 0.6, 0.3)[d] for s, d in near(3)[f.at]), default=0.0)
+    return c.actions[1] if threat * (1.0 if f.kind == ARMY else 0.5) > 6.0 else c.actions[0]
 
 
-def intercept_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
+def intercept(c: Case) -> Action:
     """Meet the enemy where one would be the stronger, or where much would be lost."""
-    f = g.force
-    assert f is not None
-    coming = f.sp + sum(1 for u in (f.leader, *f.others) if u >= 0 and g.mounted[u])
-    worth_there = stake(g, side, ask.space)
-    best, pick = 0.0, actions[0]
-    for action in actions[1:]:
+    g, stakes = c.g, c.v.stakes
+    enemy = coming(g)
+    best, pick = 0.0, c.actions[0]
+    for action in c.actions[1:]:
         u = T.general[str(action.target)]
         start = g.at[u]
-        mine = min(strength(g, side, start), 15 if army_in(g, side, start) >= 0 else 6)
-        edge = (mine + 2.0 + T.defence[u]) / (coming + 1.0)
-        value = edge - 1.05 + 0.06 * min(worth_there, 10.0) - 0.04 * stake(g, side, start)
+        army = army_in(g, c.side, start) >= 0
+        mine = min(strength(g, c.side, start), T.chart.formations[ARMY if army else CORPS].sp)
+        edge = (mine + 2.0 + T.defence[u]) / (enemy + 1.0)
+        value = edge - 1.05 + 0.06 * min(stakes[c.ask.space], 10.0) - 0.04 * stakes[start]
         if action.verb in ("cigars", "manassas"):
             value -= 0.1
         if value > best:
@@ -294,39 +264,32 @@ def intercept_habit(
     return pick
 
 
-def withdraw_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
+def withdraw(c: Case) -> Action:
     """Get away from what cannot be fought, unless the place must be held."""
-    f = g.force
+    f = c.g.force
     assert f is not None
-    here = f.at
-    mine = strength(g, side, here)
-    chance, lost, won = odds(
-        g,
-        f.side,
-        f.sp + sum(1 for u in (f.leader, *f.others) if u >= 0 and g.mounted[u]),
-        f.leader,
-        f.kind == ARMY,
-        here,
-    )
-    hold = min(stake(g, side, here), 10.0)
-    if chance * 3.0 + won - lost > 1.2 + 0.25 * hold and mine > 0:
-        rest = [a for a in actions if a.verb == "back"]
-        if rest:
-            return min(rest, key=lambda a: menace(g, side, space(a), 2))
-        return actions[-1]
-    return actions[0]
+    chance, lost, won = odds(c.g, f.side, coming(c.g), f.leader, f.kind == ARMY, f.at)
+    hold = min(c.v.stakes[f.at], 10.0)
+    if chance * 3.0 + won - lost > 1.2 + 0.25 * hold and strength(c.g, c.side, f.at):
+        back = [a for a in c.actions if a.verb == "back"]
+        return min(back, key=lambda a: c.v.close[space(a)]) if back else c.actions[-1]
+    return c.actions[0]
 
 
-def escape_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    return max(actions, key=lambda a: refuge(g, side, space(a)))
+def escape(c: Case) -> Action:
+    return max(c.actions, key=lambda a: refuge(c.v, space(a)))
 
 
-def refuge(g: People, side: int, s: int) -> float:
-    value = 0.3 * strength(g, side, s) - 0.25 * menace(g, side, s, 2) + 0.1 * stake(g, side, s)
+def retreat(c: Case) -> Action:
+    """One's own force to the best refuge, the enemy's to the worst."""
+    v = sight(c.g, c.ask.side, c.mind)
+    sign = 1.0 if c.ask.side == c.side else -1.0
+    return max(c.actions, key=lambda a: sign * refuge(v, space(a)))
+
+
+def refuge(v: Sight, s: int) -> float:
+    g, side = v.g, v.side
+    value = 0.3 * strength(g, side, s) - 0.25 * v.close[s] + 0.1 * v.stakes[s]
     if army_in(g, side, s) >= 0:
         value -= 4.0
     if g.control[s] == side:
@@ -334,31 +297,18 @@ def refuge(g: People, side: int, s: int) -> float:
     return value
 
 
-def retreat_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    sign = 1.0 if ask.side == side else -1.0
-    return max(actions, key=lambda a: sign * refuge(g, ask.side, space(a)))
-
-
-def battle_card_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    b = g.battle
+def battle_card(c: Case) -> Action:
+    b = c.g.battle
     assert b is not None
-    return actions[-1] if sum(b.sp) >= 10 or stake(g, side, b.space) > 5 else actions[0]
+    return c.actions[-1] if sum(b.sp) >= 10 or c.v.stakes[b.space] > 5 else c.actions[0]
 
 
-def last_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    return actions[-1]
+def first_choice(c: Case) -> Action:
+    return c.actions[0]
 
 
-def first_choice(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    return actions[0]
+def last_choice(c: Case) -> Action:
+    return c.actions[-1]
 
 
 # ---- officers
@@ -368,251 +318,214 @@ def quality(u: int) -> float:
     return 1.2 * T.offence[u] + 1.1 * T.defence[u] - 0.9 * T.strategy[u] - 0.1 * T.political[u]
 
 
-def best_general(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    named = [a for a in actions if str(a.target) in T.general]
-    return max(named, key=lambda a: quality(T.general[str(a.target)])) if named else actions[0]
+def best_general(c: Case) -> Action:
+    named = [a for a in c.actions if str(a.target) in T.general]
+    return max(named, key=lambda a: quality(T.general[str(a.target)])) if named else c.actions[0]
 
 
-def worst_general(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    named = [a for a in actions if str(a.target) in T.general]
-    return min(named, key=lambda a: quality(T.general[str(a.target)])) if named else actions[0]
+def worst_general(c: Case) -> Action:
+    named = [a for a in c.actions if str(a.target) in T.general]
+    return min(named, key=lambda a: quality(T.general[str(a.target)])) if named else c.actions[0]
 
 
-def excess_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    return best_general(g, ask, side, actions, rng, notes)  # the opponent chooses: his enemy's best
-
-
-def relief_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    intent: Intent | None = notes.get("intent")
+def relief(c: Case) -> Action:
+    intent = c.intent
     if intent is not None and intent.verb == "relieve" and intent.to >= 0:
         return Action("name", T.general_ids[intent.to])
-    return best_general(g, ask, side, actions, rng, notes)
+    return best_general(c)
 
 
-def quarters_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    """New generals go where strength is without a leader."""
+def strongest_army(c: Case) -> Action:
+    return max(c.actions, key=lambda a: strength(c.g, c.side, c.g.army_at[T.army[str(a.target)]]))
+
+
+def quarters(c: Case) -> Action:
+    """Generals go where strength is without a leader."""
+    g, side, v = c.g, c.side, c.v
 
     def value(a: Action) -> float:
         s = space(a)
         there = len(generals(g, side, s)) + sum(1 for u, at in g.veiled if at == s and T.side[u] == side)
-        return (
-            0.5 * min(8, strength(g, side, s))
-            - 2.0 * there
-            + 0.15 * menace(g, side, s)
-            + 0.2 * sum(prize(g, side)[n] for n, _ in T.roads[s])
-        )
+        near_by = sum(v.prizes[n] for n, _ in T.roads[s])
+        return 0.5 * min(8, strength(g, side, s)) - 2.0 * there + 0.15 * v.danger[s] + 0.2 * near_by
 
-    return max(actions, key=value)
+    return max(c.actions, key=value)
 
 
 # ---- places
 
 
-def by_place(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action | None:
+def by_place(c: Case) -> Action | None:
     """Most choices are of a place: take the best for what is done there."""
-    best, pick = -FAR * 1.0, None
-    for action in actions:
-        s = space(action)
-        if s < 0:
-            continue
-        worth = RATE.get(action.verb, _prize)(g, side, s) + shake(rng, 0.1)
-        if worth > best:
-            best, pick = worth, action
-    return pick
+    placed = [a for a in c.actions if space(a) >= 0]
+    return max(placed, key=lambda a: RATE.get(a.verb, taking)(c.v, space(a)) + c.shake(0.1)) if placed else None
 
 
-def _prize(g: People, side: int, s: int) -> float:
-    return prize(g, side)[s]
+def taking(v: Sight, s: int) -> float:
+    return v.prizes[s]
 
 
-def _strike(g: People, side: int, s: int) -> float:
+def striking(v: Sight, s: int) -> float:
     """Whose infantry is struck: the enemy's where it hurts, one's own where it does not."""
-    foe = 1 - side
+    g, foe = v.g, 1 - v.side
     if g.sp[foe * T.size + s]:
         sp = strength(g, foe, s)
-        return (
-            stake(g, foe, s) * (1.0 if sp == 1 else 0.4)
-            + (3.0 if sp == 1 and army_in(g, foe, s) >= 0 else 0.0)
-            + 0.1 * sp
-        )
-    return -stake(g, side, s) * (1.0 if strength(g, side, s) == 1 else 0.2) - 0.2 * menace(g, side, s)
+        last = sp == 1
+        pain = 3.0 if last and army_in(g, foe, s) >= 0 else 0.0
+        return stake(g, foe, s, v.mind) * (1.0 if last else 0.4) + pain + 0.1 * sp
+    return -v.stakes[s] * (1.0 if strength(g, v.side, s) == 1 else 0.2) - 0.2 * v.danger[s]
 
 
-def _fort(g: People, side: int, s: int) -> float:
-    return stake(g, side, s) * 0.3 + 0.2 * menace(g, side, s) + (1.0 if T.river_of[s] else 0.0)
+def fortifying(v: Sight, s: int) -> float:
+    return v.stakes[s] * 0.3 + 0.2 * v.danger[s] + (1.0 if T.river_of[s] else 0.0)
 
 
-def _lay(g: People, side: int, s: int) -> float:
-    return (
-        stake(g, side, s)
-        + (2.0 if T.river_of[s] and T.mississippi and s in T.mississippi else 0.0)
-        + (1.0 if T.coastal_fort[s] else 0.0)
-    )
+def laying(v: Sight, s: int) -> float:
+    return v.stakes[s] + (2.0 if s in T.mississippi else 0.0) + (1.0 if T.coastal_fort[s] else 0.0)
 
 
-def _settle(g: People, side: int, s: int) -> float:
-    from .politics import fit_for_capital
-
-    return (10.0 if fit_for_capital(g, side, s) else 0.0) - menace(g, side, s, 4)
+def settling(v: Sight, s: int) -> float:
+    return (10.0 if fit_for_capital(v.g, v.side, s) else 0.0) - v.danger[s]
 
 
-def _raid(g: People, side: int, s: int) -> float:
+def raiding(v: Sight, s: int) -> float:
     return 1.0
 
 
-RATE: dict[str, Callable[[People, int, int], float]] = {
+def starting(v: Sight, s: int) -> float:
+    return float(strength(v.g, v.side, s))
+
+
+RATE: dict[str, Callable[[Sight, int], float]] = {
     "recruit": place_worth,
-    "strike": _strike,
-    "fort": _fort,
-    "lay": _lay,
-    "settle": _settle,
-    "raid": _raid,
+    "strike": striking,
+    "fort": fortifying,
+    "lay": laying,
+    "settle": settling,
+    "raid": raiding,
     "back": refuge,
+    "from": starting,
 }
 
 
-def strategic_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
+def strategic(c: Case) -> Action:
     """Points stand where they are needed least: send them where they are needed most, a few of them."""
-    if g.allowance <= 0 or int(notes.get("trains", 0)) > 24:
-        return actions[0]
-    best, pick, to = 1.1, actions[0], NOWHERE
-    from .reinforce import destinations
-
-    targets = sorted(
-        (s for s in range(T.size) if strength(g, side, s) or (g.control[s] == side and menace(g, side, s, 2) > 2)),
-        key=lambda s: -place_worth(g, side, s),
-    )[:6]
-    for action in actions[1:]:
+    g, side, v = c.g, c.side, c.v
+    sent = int(c.notes.get("trains", 0))
+    if g.allowance <= 0 or sent > 24:
+        return c.actions[0]
+    worth = [place_worth(v, s) for s in range(T.size)]
+    waiting = [s for s in range(T.size) if strength(g, side, s) or (g.control[s] == side and v.close[s] > 2)]
+    targets = sorted(waiting, key=lambda s: -worth[s])[:6]
+    best, pick, to = 1.1, c.actions[0], NOWHERE
+    for action in c.actions[1:]:
         s = space(action)
-        here = place_worth(g, side, s) + 0.5 * stake_if_left(g, side, s)
-        if here > 2.0:
+        alone = strength(g, side, s) == 1 and v.danger[s] > 0
+        here = worth[s] + (0.5 * min(6.0, v.stakes[s]) if alone else 0.0)
+        if here > 2.0 or worth[targets[0]] - here <= best:
             continue
         reach = set(destinations(g, side, s))
         for t in targets:
-            gain = place_worth(g, side, t) - here
-            if t in reach and gain > best:
-                best, pick, to = gain, action, t
+            if t in reach and worth[t] - here > best:
+                best, pick, to = worth[t] - here, action, t
                 break
-    notes["train"] = to
-    notes["trains"] = int(notes.get("trains", 0)) + 1
+    c.notes["train"] = to
+    c.notes["trains"] = sent + 1
     return pick
 
 
-def stake_if_left(g: People, side: int, s: int) -> float:
-    return min(6.0, stake(g, side, s)) if strength(g, side, s) == 1 and menace(g, side, s) else 0.0
-
-
-def train_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    to = notes.get("train", NOWHERE)
-    if isinstance(to, int) and to >= 0 and Action("to", T.ids[to]) in actions:
+def train(c: Case) -> Action:
+    to = c.notes.get("train", NOWHERE)
+    if isinstance(to, int) and to >= 0 and Action("to", T.ids[to]) in c.actions:
         return Action("to", T.ids[to])
-    return max(actions, key=lambda a: place_worth(g, side, space(a)))
+    return max(c.actions, key=lambda a: place_worth(c.v, space(a)))
 
 
-def reduction_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    return next((a for a in actions if a.target == "centre"), actions[0])
+def reinforce_here(c: Case) -> Action:
+    return max(c.actions, key=lambda a: place_worth(c.v, space(a)))
 
 
-def order_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
+def reduction(c: Case) -> Action:
+    return next((a for a in c.actions if a.target == "centre"), c.actions[0])
+
+
+def effects(c: Case) -> Action:
     """Turn the sign as seldom as can be, and upwards last: losses first, then gains."""
-    return min(zip(actions, ask.due, strict=True), key=lambda pair: pair[1].change)[0]
+    return min(zip(c.actions, c.ask.due, strict=True), key=lambda pair: pair[1].change)[0]
 
 
-def peace_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    return actions[0]
-
-
-def raid_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    return actions[0]
-
-
-def flags_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action | None:
-    return by_place(g, ask, side, [a for a in actions if a.verb != "done"], rng, notes)
-
-
-def reorganise_habit(
-    g: People, ask: Any, side: int, actions: list[Action], rng: random.Random | None, notes: Notes
-) -> Action:
-    return actions[-1]
-
-
-HABITS: dict[str, Callable[..., Action | None]] = {
-    "FirstAsk": first_habit,
-    "PlayAsk": play_habit,
-    "OpsAsk": ops_habit,
-    "CampaignAsk": campaign_habit,
-    "LeadAsk": lead_habit,
-    "StrikeAsk": lead_habit,
-    "MarkersAsk": markers_habit,
-    "MusterAsk": muster_habit,
-    "CompanionAsk": companion_habit,
-    "MoveAsk": move_habit,
-    "SailAsk": sail_habit,
-    "EmbarkAsk": embark_habit,
-    "RaidersAsk": embark_habit,
-    "VoyageAsk": voyage_habit,
-    "InterruptAsk": interrupt_habit,
-    "NavalInterruptAsk": last_habit,
-    "InterceptAsk": intercept_habit,
-    "WithdrawAsk": withdraw_habit,
-    "EscapeAsk": escape_habit,
-    "RetreatAsk": retreat_habit,
-    "BattleCardAsk": battle_card_habit,
-    "EliteAsk": last_habit,
+HABITS: dict[str, Callable[[Case], Action | None]] = {
+    "FirstAsk": first_card,
+    "PlayAsk": play,
+    "OpsAsk": order,
+    "CampaignAsk": campaign,
+    "LeadAsk": lead,
+    "StrikeAsk": lead,
+    "MarkersAsk": more_markers,
+    "MusterAsk": muster,
+    "CompanionAsk": first_choice,
+    "MoveAsk": move,
+    "SailAsk": sail,
+    "EmbarkAsk": embark,
+    "RaidersAsk": embark,
+    "VoyageAsk": land,
+    "SteamAsk": reinforce_here,
+    "WayAsk": first_choice,
+    "InterruptAsk": interrupt,
+    "NavalInterruptAsk": last_choice,
+    "InterceptAsk": intercept,
+    "WithdrawAsk": withdraw,
+    "EscapeAsk": escape,
+    "RetreatAsk": retreat,
+    "BattleCardAsk": battle_card,
+    "EliteAsk": last_choice,
     "LossAsk": first_choice,
-    "GarrisonAsk": last_habit,
-    "LeaveAsk": last_habit,
+    "DismountedAsk": first_choice,
+    "GarrisonAsk": last_choice,
+    "LeaveAsk": last_choice,
+    "HomeAsk": last_choice,
     "MergeAsk": first_choice,
+    "ArmyAsk": first_choice,
+    "EliteUnitAsk": strongest_army,
+    "RichmondAsk": strongest_army,
+    "CrisisAsk": strongest_army,
     "SuccessionAsk": best_general,
     "HeirAsk": best_general,
+    "CommanderAsk": best_general,
     "NameAsk": first_choice,
     "CallAsk": first_choice,
-    "CommanderAsk": best_general,
-    "ReliefAsk": relief_habit,
+    "ReliefAsk": relief,
     "FateAsk": first_choice,
     "AdviceAsk": first_choice,
     "OldChiefAsk": first_choice,
-    "AwayAsk": worst_general,
-    "ExcessAsk": excess_habit,
-    "QuartersAsk": quarters_habit,
-    "StrategicAsk": strategic_habit,
-    "TrainAsk": train_habit,
-    "ReductionAsk": reduction_habit,
-    "OrderAsk": order_habit,
-    "FillAsk": first_choice,
-    "PeaceAsk": peace_habit,
-    "RaidAsk": raid_habit,
-    "FlagAsk": flags_habit,
-    "FortAsk": flags_habit,
     "TourAsk": first_choice,
-    "ReorganiseAsk": reorganise_habit,
-    "DepotAsk": last_habit,
+    "AwayAsk": worst_general,
+    "ExcessAsk": best_general,  # the opponent chooses: his enemy's best
+    "QuartersAsk": quarters,
+    "JourneyAsk": quarters,
+    "ReorganiseAsk": last_choice,
+    "StrategicAsk": strategic,
+    "TrainAsk": train,
+    "ReductionAsk": reduction,
+    "OrderAsk": effects,
+    "FillAsk": first_choice,
+    "PeaceAsk": first_choice,
+    "RaidAsk": first_choice,
+    "DepotAsk": last_choice,
     "GatherAsk": first_choice,
-    "HomeAsk": last_habit,
+    "ScientistAsk": first_choice,
+    "WestAsk": first_choice,
+    "CapitalAsk": by_place,
+    "DysenteryAsk": by_place,
+    "FlagAsk": by_place,
+    "FortAsk": by_place,
+    "FromAsk": by_place,
+    "GalvestonAsk": by_place,
+    "LevyAsk": by_place,
+    "MonitorAsk": by_place,
+    "RecruitAsk": by_place,
+    "TollAsk": by_place,
+    "TransportAsk": by_place,
+    "WeaponAsk": by_place,
 }
+"""By the kind of question."""

@@ -12,24 +12,29 @@ from msgspec import Struct
 from hardtack.engine.contract import Action, Param
 
 from . import habits
-from .policy import Intent, best_order, event_worth, last
+from .ops import OpsAsk
+from .policy import Intent, last, orders
 from .politics import held_in
 from .rounds import PlayAsk, plays
+from .sense import PLAIN, Mind, sight
 from .state import People, strength
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 
-WIDE = 5
+WIDE = 6
 """How many plays of a card are weighed against each other."""
+SHARP = (Mind(), Mind())
+"""The captain's weights for each side, tuned by play against the private's."""
 
 
 class Orders(Struct, frozen=True):
     """A plan: a card, its use, what the card buys. From there habit goes on."""
 
     round: int
-    verb: str
-    card: int
+    verb: str = ""
+    card: int = 0
     intent: Intent | None = None
-    weight: float = 1.0
+    mind: Mind = PLAIN
+    weight: float = 0.0
     key: str = "play"
 
     @property
@@ -40,15 +45,14 @@ class Orders(Struct, frozen=True):
         return round_of(state) != self.round
 
     def act(self, state: People, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
-        side = SIDES.index(role)
         ask = state.agenda[-1]
         if step == 0 and isinstance(ask, PlayAsk):
             return Action(self.verb, self.card)
-        if self.intent is not None and "told" not in notes and state.use == "ops" and type(ask).__name__ == "OpsAsk":
+        if self.intent is not None and "told" not in notes and isinstance(ask, OpsAsk):
             notes["told"] = True
             notes["intent"] = self.intent
             return habits.first_step(self.intent, ask.actions(state, role))
-        return habits.choose(state, side, rng, notes)
+        return habits.choose(state, SIDES.index(role), rng, notes, self.mind)
 
 
 def round_of(g: People) -> int:
@@ -76,35 +80,41 @@ class Judgement:
         return chance if role == SIDES[USA] else 1.0 - chance
 
     def plans(self, state: People, role: str, rng: random.Random) -> Sequence[Orders]:
-        side = SIDES.index(role)
-        ask = state.agenda[-1]
         now = round_of(state)
-        if not isinstance(ask, PlayAsk):
-            return [Orders(now, "", 0)]
-        first = habits.choose(state, side, None, {})
-        found: list[Orders] = []
-        orders: dict[int, Intent] = {}
-        for action in plays(state, side):
-            card = int(str(action.target))
-            if action.verb == "event":
-                found.append(Orders(now, "event", card, None, event_worth(state, side, card), "event"))
-            elif action.verb == "ops":
-                value = T.cards[card].ops
-                if value not in orders:
-                    orders[value] = best_order(state, side, value)
-                found.append(Orders(now, "ops", card, orders[value], orders[value].worth, "ops"))
-        found.sort(key=lambda plan: -plan.weight)
-        seen: set[tuple[str, int]] = set()
-        kept: list[Orders] = []
-        for plan in found:
-            same = (plan.verb, plan.card if plan.verb == "event" else T.cards[plan.card].ops)
-            if same not in seen:
-                seen.add(same)
-                kept.append(plan)
-        mine = next((p for p in found if p.verb == first.verb and p.card == int(str(first.target))), None)
-        if mine is None:
-            return [Orders(now, first.verb, int(str(first.target)))]
-        return [mine, *(p for p in kept if p is not mine)][:WIDE]
+        if not isinstance(state.agenda[-1], PlayAsk):
+            return [Orders(now)]
+        side = SIDES.index(role)
+        return [thoughtless(state, side), *thoughts(state, side)]
+
+
+def thoughtless(g: People, side: int) -> Orders:
+    """What a private does."""
+    v = sight(g, side, PLAIN)
+    action = max(plays(g, side), key=lambda a: habits.use_worth(v, a))
+    card = int(str(action.target))
+    return Orders(round_of(g), action.verb, card, weight=-99.0, key=action.verb)
+
+
+def thoughts(g: People, side: int) -> list[Orders]:
+    """What a captain weighs: each event, the best card of each value for its best orders."""
+    mind = SHARP[side]
+    v = sight(g, side, mind)
+    now = round_of(g)
+    found: list[Orders] = []
+    values: set[int] = set()
+    for action in sorted(plays(g, side), key=lambda a: -habits.use_worth(v, a)):
+        card = int(str(action.target))
+        worth = habits.use_worth(v, action)
+        if action.verb == "event":
+            found.append(Orders(now, "event", card, None, mind, worth, "event"))
+        elif action.verb == "ops" and T.cards[card].ops not in values:
+            value = T.cards[card].ops
+            values.add(value)
+            best, *others = sorted(orders(v, value), key=lambda intent: -intent.worth)[:3]
+            found.append(Orders(now, "ops", card, best, mind, worth, "ops"))
+            found += [Orders(now, "ops", card, o, mind, worth - best.worth + o.worth, "ops") for o in others]
+    found.sort(key=lambda plan: -plan.weight)
+    return found[:WIDE]
 
 
 EARLY = ("start", "reinforcement", "deal")

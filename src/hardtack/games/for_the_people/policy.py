@@ -7,34 +7,13 @@ from msgspec import Struct
 from .armies import highest, may_raise
 from .events.markers import MARKS, TAKES_AWAY
 from .events.troops import KY
-from .movement import free_infantry, leaders
+from .marches import March, leaving_cost, marches, stay_worth
+from .movement import free_infantry
 from .ops import buys, relief_cost, relievable, successors
 from .politics import forts_left, may_fortify, may_mark, may_raid
 from .sea import harbours, naval_barred
-from .sense import (
-    POINT,
-    March,
-    attack_worth,
-    best_march,
-    divisions,
-    leaving_cost,
-    menace,
-    prize,
-    stake,
-    stay_worth,
-)
-from .state import (
-    ARMY,
-    BRIGADE,
-    CORPS,
-    NOWHERE,
-    People,
-    army_in,
-    brigades,
-    enemy_sp,
-    fort_of,
-    strength,
-)
+from .sense import Sight, attack_worth
+from .state import CORPS, NOWHERE, People, enemy_sp, fort_of, strength
 from .tables import CSA, USA, T
 from .voyage import voyages
 
@@ -90,8 +69,9 @@ TOLLS = {5: 1, 20: 2, 31: 2, 39: 2, 65: 1, 73: 1}
 BLOCKADE = (61, 63, 68, 69, 71, 98, 127)
 
 
-def event_worth(g: People, side: int, card: int) -> float:
+def event_worth(v: Sight, card: int) -> float:
     """What a card's event is worth to a side that may play it now."""
+    g, side, point = v.g, v.side, v.mind.point
     turns_left = max(1, last(g) - g.turn + 1)
     if card in WILL:
         whose, change = WILL[card]
@@ -105,15 +85,15 @@ def event_worth(g: People, side: int, card: int) -> float:
         value = swing(g, USA, 1 if side == USA else -1)
         return value if side == USA else -value
     if card in TROOPS:
-        return TROOPS[card] * POINT * 1.1
+        return TROOPS[card] * point * 1.1
     if card in TOLLS:
-        return TOLLS[card] * POINT * 1.05
+        return TOLLS[card] * point * 1.05
     if card in BLOCKADE:
         return min(4.5, 0.9 * turns_left) + (4.0 if g.scenario == "1863" and not g.blockade_raised else 0.0)
     if card == 128:
         return min(4.0, 0.9 * turns_left)
     if card in MARKS:
-        gains = sorted((prize(g, side)[s] for s in MARKS[card](g, side)), reverse=True)
+        gains = sorted((v.prizes[s] for s in MARKS[card](g, side)), reverse=True)
         n = {11: 3, 44: 3, 29: 2, 16: 2, 13: 2, 119: 2}.get(card, 1)
         if card in TAKES_AWAY:
             return 1.2 * min(n, len(gains))
@@ -139,13 +119,13 @@ def event_worth(g: People, side: int, card: int) -> float:
         theirs = sum(g.control[s] == 1 - side for s in KY)
         return 1.2 * (theirs - mine)
     if card in (57, 58, 59, 93, 94, 95, 96):
-        voyage = best_voyage(g, card if card in (57, 58, 59) else 0)
+        voyage = best_voyage(v, card if card in (57, 58, 59) else 0)
         return (voyage.worth if voyage else 0.0) + (0.8 if card in (57, 58) else 0.0)
     if card in (83, 84, 85, 86, 87, 88, 99, 121):
-        found = sorted((m.worth for m in marches(g, side, 3)), reverse=True)
+        found = sorted((m.worth for m in marches(v, 3)), reverse=True)
         return sum(w for w in found[: 3 if card in (83, 84) else 2] if w > 0) * 0.9
     if card in (75, 100, 101, 102, 103, 19, 66, 104):
-        found = sorted((m.worth for m in marches(g, side, 3) if enemy_sp(g, side, m.path[-1])), reverse=True)
+        found = sorted((m.worth for m in marches(v, 3) if enemy_sp(g, side, m.path[-1])), reverse=True)
         return (found[0] if found else 0.0) * 0.8 - 0.5
     if card == 3:
         return 3.0 if side == CSA else -1.0
@@ -161,36 +141,13 @@ def last(g: People) -> int:
 # ---- operations
 
 
-def marches(g: People, side: int, value: int) -> list[March]:
-    """Land moves a card of this value could order, each at its best."""
-    prizes = prize(g, side)
-    found = []
-    for u in leaders(g, side, value):
-        space = g.at[u]
-        army = army_in(g, side, space)
-        free = max(0, free_infantry(g, side, space))
-        if g.mounted[u]:
-            kind, sp = BRIGADE, 0
-        elif army >= 0 and g.chief[army] == u:
-            kind, sp = (
-                ARMY,
-                min(free, T.chart.formations[ARMY].sp - sum(1 + g.grown[b] for b in brigades(g, side, space))),
-            )
-        else:
-            kind, sp = CORPS, min(free, T.chart.formations[CORPS].sp)
-        march = best_march(g, side, kind, space, u, sp, prizes)
-        if march is not None:
-            found.append(march)
-    return found + divisions(g, side, value, prizes)
-
-
-def best_markers(g: People, side: int, n: int) -> Intent | None:
+def best_markers(v: Sight, n: int) -> Intent | None:
     """The best spaces to claim."""
+    g, side = v.g, v.side
     if g.capital[side] < 0:
         return None
-    prizes = prize(g, side)
     found = sorted(
-        ((prizes[s] - settled(g, side, s), s) for s in range(T.size) if may_mark(g, side, s)),
+        ((v.prizes[s], s) for s in range(T.size) if may_mark(g, side, s)),
         key=lambda pair: (-pair[0], pair[1]),
     )
     raids = [(0.7, s) for s in range(T.size) if may_raid(g, side, s)]
@@ -200,33 +157,31 @@ def best_markers(g: People, side: int, n: int) -> Intent | None:
     return Intent(sum(w for w, _ in chosen), "markers", spaces=tuple(s for _, s in chosen))
 
 
-def settled(g: People, side: int, space: int) -> float:
-    """A space with supplied infantry will be taken anyway at the end of the turn: claiming it now gains less."""
-    return 0.75 * prize(g, side)[space] if g.sp[side * T.size + space] else 0.0
-
-
-def best_army(g: People, side: int) -> Intent | None:
+def best_army(v: Sight) -> Intent | None:
+    g, side = v.g, v.side
     best: Intent | None = None
     for s in range(T.size):
         if may_raise(g, side, s):
             sp = strength(g, side, s)
             chief = highest(g, side, s)[0]
-            worth = 0.35 * sp + 0.6 * (T.offence[chief] + T.defence[chief]) + 0.2 * menace(g, side, s) - 0.5
+            worth = 0.35 * sp + 0.6 * (T.offence[chief] + T.defence[chief]) + 0.2 * v.danger[s] - 0.5
             if T.strategy[chief] == 3:
                 worth -= 0.8
+            worth = min(worth, 3.5)
             if best is None or worth > best.worth:
                 best = Intent(worth, "create", T.ids[s])
     return best
 
 
-def best_fort(g: People, side: int) -> Intent | None:
+def best_fort(v: Sight) -> Intent | None:
+    g, side = v.g, v.side
     best: Intent | None = None
     if forts_left(g, side) <= 0:
         return None
     for s in range(T.size):
-        guard = stake(g, side, s)
+        guard = v.stakes[s]
         if guard > 1.0 and may_fortify(g, side, s):
-            danger = menace(g, side, s)
+            danger = v.danger[s]
             worth = min(3.0, 0.2 * danger) * min(1.5, guard / 6.0)
             if side == CSA and T.river_of[s]:
                 worth += 0.9
@@ -235,7 +190,8 @@ def best_fort(g: People, side: int) -> Intent | None:
     return best
 
 
-def best_relief(g: People, side: int) -> Intent | None:
+def best_relief(v: Sight) -> Intent | None:
+    g, side = v.g, v.side
     best: Intent | None = None
     for army in relievable(g, side):
         chief = g.chief[army]
@@ -249,79 +205,60 @@ def best_relief(g: People, side: int) -> Intent | None:
     return best
 
 
-def best_voyage(g: People, admiral: int = 0) -> Intent | None:
+def best_voyage(v: Sight, admiral: int = 0) -> Intent | None:
     """The best landing the Union could make."""
-    prizes = prize(g, USA)
+    g = v.g
     best: Intent | None = None
     for start in harbours(g):
         free = max(0, free_infantry(g, USA, start))
         sp = min(3, free)
         if not sp:
             continue
-        away = leaving_cost(g, USA, start, sp)
+        away = leaving_cost(v, start, sp)
         for space, (guns, passed, _) in voyages(g, start, admiral, naval_barred(g)).items():
             if g.control[space] == USA and not enemy_sp(g, USA, space):
                 continue
-            gain = prizes[space] + (1.5 if T.coastal_fort[space] else 0.0)
+            gain = v.prizes[space] + (1.5 if T.coastal_fort[space] else 0.0)
             if strength(g, CSA, space):
                 edge = g.amphibious + (2 if admiral in (57, 58) else 0) - (2 if fort_of(g, space) == CSA else 0)
-                worth = attack_worth(g, USA, sp, NOWHERE, False, space, gain) + 0.8 * max(-3, min(3, edge))
+                worth = attack_worth(v, sp, NOWHERE, False, space, gain) + 0.8 * max(-3, min(3, edge))
             elif fort_of(g, space) == CSA:
-                worth = gain * (0.95 if sp >= 2 else 0.2) - POINT
+                worth = gain * (0.95 if sp >= 2 else 0.2) - v.mind.point
             else:
-                worth = gain + stay_worth(g, USA, space, sp, prizes, CORPS) - gain
+                worth = stay_worth(v, space, sp, CORPS)
             worth -= away + 0.9 * guns + 0.3 * passed
             if best is None or worth > best.worth:
                 best = Intent(worth, "sail", T.ids[start], sp=sp, to=space)
     return best
 
 
-def best_order(g: People, side: int, value: int) -> Intent:
+def best_order(v: Sight, value: int) -> Intent:
     """What an operations card of this value would best buy."""
+    return max(orders(v, value), key=lambda intent: intent.worth)
+
+
+def orders(v: Sight, value: int) -> list[Intent]:
+    """All that an operations card of this value could sensibly buy."""
+    side = v.side
     found: list[Intent] = [Intent(-0.5, "nothing")]
-    for march in marches(g, side, value):
+    for march in marches(v, value):
         if march.leader >= 0:
             found.append(Intent(march.worth, "activate", T.general_ids[march.leader], march))
         else:
             found.append(Intent(march.worth, "division", T.ids[march.start], march))
     for intent in (
-        best_markers(g, side, value),
-        best_fort(g, side) if buys("fort", side, value) else None,
-        best_relief(g, side),
+        best_markers(v, value),
+        best_fort(v) if buys("fort", side, value) else None,
+        best_relief(v),
     ):
         if intent is not None:
             found.append(intent)
     if buys("army", side, value):
-        army = best_army(g, side)
+        army = best_army(v)
         if army is not None:
             found.append(army)
     if side == USA and value >= T.chart.naval.value:
-        voyage = best_voyage(g)
+        voyage = best_voyage(v)
         if voyage is not None:
             found.append(voyage)
-    return max(found, key=lambda intent: intent.worth)
-
-
-# ---- placing
-
-
-def place_worth(g: People, side: int, space: int) -> float:
-    """How welcome a fresh strength point is in a space."""
-    here = strength(g, side, space)
-    value = 0.0
-    danger = menace(g, side, space)
-    guard = stake(g, side, space)
-    if danger > here:
-        value += min(guard, 8.0) * min(1.0, (danger - here) / 5.0) * 0.4
-    army = army_in(g, side, space)
-    if army >= 0:
-        value += 1.2 if here < 12 else -0.6
-    if any(not g.mounted[u] for u in g.who[space] if T.side[u] == side):
-        value += 0.8
-    prizes = prize(g, side)
-    value += 0.15 * sum(prizes[n] for n, _ in T.roads[space])
-    if here in (2, 6):
-        value -= 0.5
-    if here >= 10:
-        value -= 0.5
-    return value
+    return found
