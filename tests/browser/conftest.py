@@ -49,6 +49,7 @@ QUIET = {
     "hardtack.settings": {"pace": "off"},
     "hardtack.guide.mosby": GUIDED,
     "hardtack.guide.gettysburg": GUIDED,
+    "hardtack.guide.for-the-people": GUIDED,
 }
 
 

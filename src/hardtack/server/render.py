@@ -166,7 +166,7 @@ def line(t: Text, entry: Entry) -> Line:
 def dice(params: Mapping[str, Any]) -> list[Die]:
     fallen = params.get("dice", params.get("die"))
     if isinstance(fallen, int):
-        fallen = [fallen]
+        fallen = [fallen, params.get("die2")]
     if not isinstance(fallen, list):
         return []
     good, needs = params.get("good"), params.get("needs")

@@ -94,7 +94,9 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     }
     flight = requestAnimationFrame(step)
   }
-  const look = () => { inset = { ...inset, ...cover() } }
+  // Another size of the window, the same middle as when the map last came to rest.
+  const resize = () => { const now = size(); x += (now.w - rested.w) / 2; y += (now.h - rested.h) / 2; rested = now }
+  const look = () => { resize(); inset = { ...inset, ...cover() } }
   const around = (points, pad) => {
     const xs = points.map(p => p[0]), ys = points.map(p => p[1])
     return [Math.min(...xs) - pad, Math.min(...ys) - pad, Math.max(...xs) + pad, Math.max(...ys) + pad]
@@ -177,13 +179,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     const inside = cx > inset.left + 30 && cx < own.width - inset.right - 30 && cy > inset.top + 30 && cy < own.height - inset.bottom - 30
     if (!inside) { const [mx, my] = api.toMap(cx, cy); glide(centred(mx, my, k)) }
   })
-  // Another size of the window, the same middle as when the map last came to rest.
-  new ResizeObserver(() => {
-    const { w, h } = size()
-    x += (w - rested.w) / 2
-    y += (h - rested.h) / 2
-    settle()
-  }).observe(frame)
+  new ResizeObserver(() => { resize(); settle() }).observe(frame)
 
   const api = {
     frame, stage, width, height,

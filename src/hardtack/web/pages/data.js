@@ -7,7 +7,7 @@ import { pathPart } from "../shell/failed.js"
 import { page } from "../shell/page.js"
 
 const game = pathPart(1)
-const KINDS = ["rulebook", "history", "reconstructed"]
+const KINDS = ["rulebook", "partly", "history", "reconstructed"]
 
 // A file without entries marked one by one is as a whole what its head says.
 const sources = (file) => (KINDS.some((kind) => file.entries?.[kind]) ? file.entries : { [file.source]: 1 })
@@ -36,7 +36,7 @@ page({
     fill(main, h("section", { class: "leaf" },
       h("h1", {}, name, h("small", {}, ` ${t("nav.data")}`)),
       h("p", {}, t("data.lead")),
-      h("ul", { class: "legend" }, KINDS.map((kind) => h("li", {}, h("span", { class: `swatch src-${kind}`, "aria-hidden": "true" }), h("b", {}, t(`data.${kind}`)), " ", t(`data.${kind}.help`)))),
+      h("ul", { class: "legend" }, KINDS.filter((kind) => kind !== "partly" || files.some((file) => file.entries?.[kind])).map((kind) => h("li", {}, h("span", { class: `swatch src-${kind}`, "aria-hidden": "true" }), h("b", {}, t(`data.${kind}`)), " ", t(`data.${kind}.help`)))),
       override && h("p", { class: "notice" }, t("data.override")),
       h("ul", { class: "data-files" }, files.map((file) => h("li", {},
         h("h2", {}, h("code", {}, file.file)), bar(sources(file), counts(file)), h("p", { class: "help" }, counts(file)),

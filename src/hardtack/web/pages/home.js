@@ -10,7 +10,7 @@ import { plate } from "./plate.js"
 // One that stands alone in its row goes across it: the first of an odd number.
 function gamePlate(game, i, games) {
   const picture = h("div", { class: "picture" })
-  get(`/api/games/${game.id}/board`).catch(() => null).then((data) => fill(picture, plate(data, t("home.map", { name: game.name }))))
+  get(`/api/games/${game.id}/board`).catch(() => null).then((data) => plate(data, t("home.map", { name: game.name }), game.id)).then((map) => fill(picture, map))
   const quick = (guided) => (event) => busy(event.currentTarget, () =>
     create({ game: game.id, scenario: game.scenarios[0]?.id, options: {}, seats: quickSeats(game), guided }, guided))
   return h("article", { class: i === 0 && games.length % 2 ? "plate broad" : "plate", "aria-labelledby": `game-${game.id}` },

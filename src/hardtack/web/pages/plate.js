@@ -2,17 +2,20 @@
 
 import { between, curve, hachures, meander, neighbourhood, network, noise, random, resample, ribbon, spline, trees } from "../kit/paint.js"
 import { s } from "../shell/dom.js"
+import { lang } from "../shell/i18n.js"
 
 const WIDE = 560;       // what the plate shows, in map units
 const HIGH = 370
 
 const project = ([lat, lon], [west, north]) => [(lon - west) * 892, (north - lat) * 822]
 
-export function plate(data, label) {
+// An svg, or the promise of one: a game that lays out its map itself draws its plate too.
+export function plate(data, label, game) {
   const svg = s("svg", { class: "plate-map", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": label, preserveAspectRatio: "xMidYMid slice" })
   svg.style.setProperty("--s", "1.25")
   const map = data?.map ?? {}
   if (data?.hexes) return field(svg, data)
+  if (data?.spaces) return import(`/games/${game}/web/plate.js`).then((own) => own.plate(svg, data, lang(), WIDE, HIGH))
   if (!map.spaces?.some((space) => space.lat)) return decorate(svg)
 
   // The middle place of the map comes to the middle of the plate.

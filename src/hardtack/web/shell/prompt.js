@@ -53,7 +53,7 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
   // What one might expect and cannot do now, once for each verb.
   function barred(table) {
     const once = new Set(offBoard(table).map((action) => action.verb))
-    return (table.barred ?? []).filter((one) => !once.has(one.verb) && once.add(one.verb)).slice(0, 3)
+    return (table.barred ?? []).filter((one) => !onBoard(one) && !once.has(one.verb) && once.add(one.verb)).slice(0, 3)
   }
 
   // One button stands out only where nothing on the board competes with it.

@@ -109,7 +109,7 @@ export async function createStage(desk, { game, store, act }) {
     update(table) { module.update(board, table); desk.svg.style.display = ""; },
     panels: typeof module.panels === "function" ? module.panels(board, data, kit) : module.panels ?? [],
     targets: (table) => module.targets?.(table, board) ?? new Map(),
-    placeName: (id) => places.get(id)?.name ?? null,
+    placeName: (id) => places.get(id)?.[`name_${lang()}`] || (places.get(id)?.name ?? null),
     seal: (table) => module.seal?.(table, board) ?? null,
     // Brings a place out from under the panels.
     show(id) {

@@ -64,7 +64,7 @@ export function update(board, table) {
   if (first) open(board.viewport, table)
   arrange()
   if (first) later(desk.rest)
-  else if (table.yours) board.viewport?.reveal(scene(table))
+  else if (table.yours) { const all = scene(table); board.viewport?.reveal(all.flat(), all[0], all[1]) }
   desk.opened = true
 }
 
@@ -72,7 +72,7 @@ export function update(board, table) {
 function weigh(id) {
   if (id && weighed.id === id) return
   weighed.id = id
-  if (id) desk.board.refresh?.("battle")
+  if (id) for (const name of ["battle", "force"]) desk.board.refresh?.(name)
   desk.callout?.remove()
   desk.callout = callout(desk.table)
   if (desk.callout) desk.board.viewport?.frame.append(desk.callout)
@@ -116,21 +116,25 @@ function arrange() {
   names.place({ scale: n, taken, rough, first, bounds: [18, 18, WIDTH - 18, HEIGHT - 18] })
 }
 
-// Where the action is: the battle, the force on the march, the places one may choose.
+// Where the action is: the places and forces one may choose; the battle and the force on the march.
 function scene({ view, actions, yours }) {
-  const near = yours ? actions.map(action => placeOf(action, view)?.space) : []
-  const ids = [view.battle?.space, view.force?.at, ...(near.length > 60 ? [] : near)].filter(id => sheet.at.has(id))
-  return ids.map(spot)
+  const near = yours && actions.length < 60 ? actions.map(action => placeOf(action, view)) : [], p = desk.board.viewport?.scale("p")
+  const corners = ({ side, space }) => {
+    const [x, y] = spot(space), { box, off } = side && desk.stand.piece(side, space) || {}
+    return box ? [0, 2].map(i => [x + (box[i] + off[0]) * p, y + (box[i + 1] + off[1]) * p]) : [[x, y]]
+  }
+  return [near, [view.battle, view.force && { side: view.force.side, space: view.force.at }]].map(places => places.filter(Boolean).flatMap(corners))
 }
 // Opens with Richmond to the right of the middle, so that both theatres of the war lie between the panels; with a battle or a march, there.
 function open(viewport, table) {
   if (!viewport) return
-  const wide = viewport.frame.clientWidth >= 900, { battle, force, capital } = table.view, here = scene(table)
+  const wide = viewport.frame.clientWidth >= 900, { battle, force, capital } = table.view, here = scene(table).flat()
   desk.quiet = true
   if (battle || force) viewport.focus(here, { pad: 90, from: 0.75, to: 1.25, ms: 0 })
   else if (wide) {
-    viewport.focus([spot("richmond-va")], { from: 0.6, to: 0.6, ms: 0 })
-    const [x, y] = viewport.toScreen(...spot("richmond-va")), { clientWidth, clientHeight } = viewport.frame
+    const { clientWidth, clientHeight } = viewport.frame, near = Math.max(0.6, clientWidth / WIDTH)
+    viewport.focus([spot("richmond-va")], { from: near, to: near, ms: 0 })
+    const [x, y] = viewport.toScreen(...spot("richmond-va"))
     viewport.pan(clientWidth * 0.7 - x, clientHeight * 0.42 - y)
   }
   else viewport.focus([capital.usa, capital.csa, "winchester-va"].filter(Boolean).map(spot), { pad: 60, from: 0.62, to: 1, ms: 0 })
@@ -140,7 +144,7 @@ function open(viewport, table) {
 // Map from "verb:target" to the element that stands for it, or to the place's id before it has been drawn.
 export function targets(table) {
   const found = targetMap(table)
-  if (table.yours) for (const action of table.actions)
+  if (table.yours) for (const action of [...table.actions, ...table.barred || []])
     if (action.kind === "card" && table.view.hand?.includes(Number(action.target))) found.set(keyOf(action), `card:${action.target}`)
   if (desk?.table === table) for (const [key, id] of found) found.set(key, desk.targets.button(id) || id)
   return found

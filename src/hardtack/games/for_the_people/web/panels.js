@@ -6,7 +6,7 @@ import { choose } from "/web/kit/tooltip.js"
 import { generalLine, listed, signed, sourceWord, stateLines, why } from "./facts.js"
 import { nameOf, say, sheet, short, shortArmy } from "./map.js"
 import { strokes } from "./plates.js"
-import { placeOf } from "./targets.js"
+import { fleet, placeOf } from "./targets.js"
 import { ledgerList, seasonOf, warStrip, warTracks } from "./tracks.js"
 import { known, w } from "./words.js"
 
@@ -31,10 +31,9 @@ function cardFace(number, { plays = [], barred = [], onplay = null, leaders } = 
     html("span", { class: "foot" }, html("i", { title: source }, w(`mark_${about.source}`)), html("span", { class: "kind" }, w(`kind_${about.kind}`)),
       html("i", null, String(number)))))
   if (onplay) node.addEventListener("click", () => onplay(node))
-  const reasons = barred.filter(one => Number(one.target) === number).map(one => one.reason)
   const known = about.known ? `${w("src_known")} ${say(about.known)}` : ""
   return { node, lines: [`${about.ops} · ${name}`, text, known, source, uses, leaders?.[about.ops]?.length
-    && w("calls", listed(leaders[about.ops].map(short))), ...reasons].filter(Boolean) }
+    && w("calls", listed(leaders[about.ops].map(short))), ...barred.map(one => one.reason)].filter(Boolean) }
 }
 
 let inspect = null
@@ -47,23 +46,26 @@ function renderHand(el, table, act) {
   const { view } = table, focused = el.contains(document.activeElement) ? document.activeElement.dataset.card : null
   if (!view.hand) { el.replaceChildren(html("p", { class: "fp-none" }, w("backs", view.cards.usa, view.cards.csa))); return }
   const cards = view.hand.map(number => {
-    const plays = playsOf(table, number), { node, lines } = cardFace(number,
-      { plays, barred: table.barred || [], leaders: table.preview?.leaders, onplay: plays.length ? anchor => play(plays, anchor, act) : null })
+    const plays = playsOf(table, number), barred = (table.barred || []).filter(one => Number(one.target) === number), { node, lines } = cardFace(number,
+      { plays, barred, leaders: table.preview?.leaders, onplay: plays.length ? anchor => play(plays, barred, anchor, act) : null })
     inspect?.(node, lines)
     return node
   })
   el.replaceChildren(html("div", { class: "fp-hand" }, cards.length ? fan(cards, { turn: 1.4, dip: 1.3 }) : html("p", { class: "fp-none" },
     w("noCards"))))
   if (focused) el.querySelector(`[data-card="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  // Where they do not all fit, the first that can be played comes into view.
+  el.firstChild.scrollLeft = (el.querySelector(".live")?.offsetLeft ?? 0) - 60
 }
-function play(plays, anchor, act) {
+function play(plays, barred, anchor, act) {
   const items = plays.map(action => ({ label: action.label, run: () => act(action),
     note: listed(known(`note_${action.verb}`) && w(`note_${action.verb}`), action.hint, action.commits && w(action.commits)) }))
-  choose(anchor, items, anchor.querySelector(".name").textContent)
+  choose(anchor, [...items, ...barred.map(({ label, reason }) => ({ label, note: reason, kind: "no", run() {} }))], anchor.querySelector(".name").textContent)
 }
 // The card in play, in a few lines: the map needs the room.
 function renderCard(el, table) {
   const { view } = table, about = sheet.cards.get(view.card)
+  inspect?.(el, cardFace(view.card).lines)
   const state = listed(w(`use_${view.use}`), view.value ? w("valueLeft", view.value) : "", view.moves ? w("movesLeft", view.moves) : "")
   el.replaceChildren(html("div", { class: `fp-played fp-card ${about.side}`, "data-card": view.card },
     html("p", null, html("b", { class: "ops" }, String(about.ops)),
@@ -102,8 +104,8 @@ function renderForce(el, table) {
   const { force, forces } = table.view, who = [force.leader, ...force.others].filter(Boolean),
     horse = who.filter(id => forces[force.at]?.[force.side]?.horse.includes(id))
   el.replaceChildren(html("p", { class: "fp-eq" }, html("span", { class: `u ${force.side}` }, String(force.size)),
-    ` ${w(`form_${force.kind}`)} · `,
-    html("b", null, w("pointsLeft", force.points)), force.rail > 0 ? html("em", null, ` ${w("railLeft", force.rail)}`) : ""),
+    ` ${w(`form_${force.kind}`)}${fleet(force) ? "" : " · "}`,
+    fleet(force) ? "" : html("b", null, w("pointsLeft", force.points)), force.rail > 0 ? html("em", null, ` ${w("railLeft", force.rail)}`) : ""),
       html("ul", { class: "fp-roster" }, who.map(id => {
     const { strategy, offence, defence } = sheet.generals.get(id), node = html("li", { tabindex: 0 }, short(id),
       html("b", null, `${strategy}·${offence}·${defence}`), horse.includes(id) ? html("em", null, w("cavalry")) : null)
@@ -111,12 +113,13 @@ function renderForce(el, table) {
     return node
   })))
 }
-// The battle to show: the open one; else the one a move would bring, where one is looking or the first there is.
+// The battle to show: the open one; else the one a move would bring, where one is looking or if there is only one.
 export const weighed = { id: null }
 function fightOf({ view, preview }) {
   if (view.battle) return { ...view.battle, ...preview?.battle }
   const rows = { ...preview?.reach, ...preview?.voyages, ...preview?.intercept, fight: preview }
-  return [rows[weighed.id], ...Object.values(rows)].find(row => row?.fight?.bars)?.fight
+  const fights = Object.values(rows).filter(row => row?.fight?.bars)
+  return (rows[weighed.id]?.fight?.bars ? rows[weighed.id] : fights.length === 1 ? fights[0] : null)?.fight
 }
 const ROLES = ["attacker", "defender"], sidesOf = ({ attacker }) => [attacker, attacker === "usa" ? "csa" : "usa"],
   total = (battle, side) => signed(battle.modifiers[side].reduce((sum, [, n]) => sum + n, 0))
@@ -131,7 +134,8 @@ function renderBattle(el, table) {
     html("div", { class: "fp-battle" }, sidesOf(battle).map(column)),
     battle.cards.length ? html("p", { class: "fp-fine" },
       `${w("cardsPlayed")} ${battle.cards.map(([number, side]) => `${say(sheet.cards.get(number)?.name)} (${w(`short_${side}`)})`).join(", ")}`) : "",
-    battle.bars ? columns(battle.bars.map(bar => ({ ...bar, label: w(`odds_${bar.label}`) })), { lang: sheet.lang, tall: 24 }) : "")
+    battle.bars ? html("div", { class: "fp-odds" }, columns(battle.bars.map(bar => ({ ...bar, label: w(`odds_${bar.label}`) })), { lang: sheet.lang, tall: 34 }),
+      html("p", null, html("b", null, percent(battle.win, sheet.lang)), w("youWin"))) : "")
 }
 
 // ---- who comes when ----
@@ -163,6 +167,7 @@ export function panels(board) {
   inspect = (node, lines) => board.inspect?.(node, lines)
   const war = ({ view }) => `${w(view.season)} ${view.year}`
   return [
+    { id: "hand", side: "bottom", bare: true, title: () => w("hand"), sub: ({ view }) => String(view.hand?.length ?? ""), render: ready(renderHand) },
     { id: "battle", side: "right", title: table => { const battle = table?.view && fightOf(table)
       return battle ? w(table.view.battle ? "battleAt" : "battleAhead", nameOf(battle.space)) : w("battle") },
       tab: () => w("battle"), shown: table => Boolean(table?.view && fightOf(table)), render: ready(renderBattle) },
@@ -181,6 +186,5 @@ export function panels(board) {
     { id: "calendar", side: "left", folded: true, title: () => w("calendar"), render: ready(renderCalendar) },
     { id: "discards", side: "left", folded: true, title: () => w("pile"), sub: ({ view }) => String(view.discards.length),
       render: ready(renderDiscards) },
-    { id: "hand", side: "bottom", bare: true, title: () => w("hand"), sub: ({ view }) => String(view.hand?.length ?? ""), render: ready(renderHand) },
   ]
 }

@@ -47,7 +47,9 @@ export function createStand(board, lines, looks) {
       keys.add(spec.key)
       const piece = show(spec), space = sheet.at.get(spec.space)
       where.set(`${spec.side} ${spec.space}`, piece)
-      const found = findPlace(spec.key, space, piece.box, { scale: p, ring: (ringSize(looks.get(space.id)) + 2) * s, taken, lines })
+      // On the march it has its points above it.
+      const [x0, y0, ...rest] = piece.box, march = view.force?.at === spec.space && view.force.side === spec.side
+      const found = findPlace(spec.key, space, march ? [x0, y0 - 17, ...rest] : piece.box, { scale: p, ring: (ringSize(looks.get(space.id)) + 2) * s, taken, lines })
       taken.push(found.box)
       const [dx, dy] = piece.off = [found.x, found.y]
       piece.inner.style.transform = `scale(var(--p)) translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px)`

@@ -143,7 +143,8 @@ export function createTargets(board, stand, looks, weigh) {
   function pick(place, anchor) {
     const items = place.actions.map(action => ({ label: action.label, kind: action.commits === "dice" ? "danger" : null,
       note: listed(action.hint, action.commits && w(action.commits)),
-      run: () => board.act(action) }))
+      // A march into battle is as good as dice.
+      run: () => board.act(rowOf(place.space, table)?.battle ? { ...action, commits: "dice" } : action) }))
     if (items.length === 1) items[0].run()
     else if (items.length) choose(anchor, items, w("choices"))
   }
@@ -163,6 +164,8 @@ export function createTargets(board, stand, looks, weigh) {
   }
 }
 
+// At sea there are no points to spend.
+export const fleet = ({ points, at, start }) => !points && at === start
 // The force on the march: the way it has come and the points it has left. Returns what that covers.
 export function marchMarks(layer, view, stand, stops, scale) {
   const { force } = view, piece = force && stand.piece(force.side, force.at), out = [], taken = []
@@ -171,7 +174,7 @@ export function marchMarks(layer, view, stand, stops, scale) {
     const [x0, y0, x1, y1] = piece.box, words = `${force.points}${force.rail > 0 ? ` +${force.rail}` : ""}`, wide = words.length * 6 + 22
     out.push(el("g", { class: "fp-march", place: [...spot(force.at), "p", ...piece.off] },
       rect("out", x0 - 1.5, y0 - 1.5, x1 - x0 + 3, y1 - y0 + 2, 4),
-      el("g", at(x1 - wide + 6, y0 - 9), rect("pill", 0, -8, wide, 15, 7.5),
+      fleet(force) ? null : el("g", at(x1 - wide + 6, y0 - 9), rect("pill", 0, -8, wide, 15, 7.5),
         path("boot", "M6-.5h9m-3.5-3.5l3.5 3.5-3.5 3.5"),
         el("text", { x: 18, y: 3.6 }, words))))
     const [x, y] = spot(force.at), [dx, dy] = piece.off

@@ -1,9 +1,9 @@
 // Paints the country once: paper, water, relief, woods, roads, railroads, the frame and the names that never move; and the hand-coloured
 // bands of the two sides, again whenever the lines move.
+import { territory } from "/web/kit/areas.js"
 import { at, el, path, text } from "/web/kit/dom.js"
 import { alongName } from "/web/kit/labels.js"
-import { between, curve, hachures, meander, neighbourhood, noise, random, resample, ribbon, shifted, spline, territory,
-  trees } from "/web/kit/paint.js"
+import { between, curve, hachures, meander, neighbourhood, noise, random, resample, ribbon, shifted, spline, trees } from "/web/kit/paint.js"
 import { paper } from "/web/kit/paper.js"
 import { HEIGHT, MILE, PER_LAT, PER_LON, WIDTH, isHome, project, say, sheet } from "./map.js"
 
