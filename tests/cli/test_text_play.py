@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
+
+from tiny import pickets
 
 PLAY = "play counting --text --seed 7 --lang en"
 
@@ -53,6 +56,16 @@ def test_what_is_barred_is_explained(run, tmp_path: Path):
     out = run(f"play pickets --text --situation {file} --lang en", typed="1\n1\n?\nq\n").out
     assert "Blue has lost the post" in out
     assert "Not now: Call up a man. There is nobody left to call up." in out
+
+
+def test_the_dice_that_fell_are_told(run):
+    assert re.search(r"  \[[1-6]\]  1\.2", run(PLAY, typed="1\nq\n").out)
+
+
+def test_question_mark_tells_what_is_written_on_the_cards(run, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(type(pickets.GAME), "about", lambda self, kind, id, lang: f"{kind} {id} in {lang}.")
+    out = run("play pickets --text --seed 7 --lang en", typed="?\nq\n").out
+    assert "card " in out and " in en." in out
 
 
 def test_wrong_answers_change_nothing(run):

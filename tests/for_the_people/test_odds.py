@@ -192,8 +192,9 @@ def test_battle_does_what_the_game_does(position: Any, values: dict[str, Any]) -
         "beaten-lost": Fraction(real.beaten_lost, real.total),
     }
     lines = dict(found.lines)
-    spread = ", ".join(f"{a}-{d}: {round(100 * n / real.total, 1)} %" for (a, d), n in real.losses.items())
-    assert lines["losses"]["chances"] == spread
+    assert [params for key, params in found.lines if key == "losses"] == [
+        {"attacker": a, "defender": d, "chance": round(100 * n / real.total, 1)} for (a, d), n in real.losses.items()
+    ]
     for place, who in enumerate(("attacker", "defender")):
         assert lines[f"{who}-destroyed"]["chance"] == round(100 * real.destroyed[place] / real.total, 1)
         if values.get(f"{who}-generals", 1):

@@ -192,6 +192,15 @@ def meet(spaces: dict[str, dict[str, object]], *, general: str = "butler", n: in
 
 
 @pytest.mark.rule("for-the-people", "5.8.1")
+def test_where_two_roads_lead_a_general_is_asked_once():
+    g = ops(
+        {"cairo-il": {"usa": stack(3, "grant")}, "columbus-ky": {"csa": stack(3, "polk"), "control": "csa"}}, side="csa"
+    )
+    act(g, "activate polk", "with-sp 3", "to paducah-ky")
+    assert asked(g) == ("usa", "intercept") and offered(g, "intercept") == ["grant"]
+
+
+@pytest.mark.rule("for-the-people", "5.8.1")
 def test_a_force_with_a_general_next_door_may_intercept():
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}, "strasburg-va": {"csa": stack(2)}})
     assert asked(g) == ("csa", "intercept") and offered(g, "intercept") == ["longstreet"]  # strength without one: no

@@ -1,16 +1,14 @@
-"""8: lines of communication, supply sources, what it means to have none, the Shenandoah; and that nothing worked out
-about supply or naval control is kept longer than it is true."""
+"""8: lines of communication, supply sources, what it means to have none, the Shenandoah."""
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from for_the_people.helpers import GAME as PEOPLE
 from for_the_people.helpers import GENERAL, S, T, act, control, sp, stack, told, war
-from hardtack.games.for_the_people import naval, supply
+from for_the_people.test_cache import check
+from hardtack.games.for_the_people import naval
 from hardtack.games.for_the_people.politics import conquered, destroy, held_in
 from hardtack.games.for_the_people.reinforce import open_to, quarters
 from hardtack.games.for_the_people.state import People, leave_map
@@ -534,36 +532,6 @@ def test_virginia_falls_with_eight_more_if_richmond_is_destroyed_and_norfolk_clo
 
 
 # ---- what is kept is true
-
-
-def check(g: People) -> None:
-    assert naval.naval(g) == naval.work_out(g)
-    assert supply.lines(g) == supply.work_out(g)
-
-
-@pytest.mark.rule("for-the-people", "8.1", "6.6")
-@pytest.mark.parametrize("scenario", ["1861", "1862", "1863", "1864"])
-def test_supply_and_naval_control_are_never_out_of_date(scenario):
-    """Random play, watching most the decisions that move forts, markers and fleets; copies must not share a lie."""
-    rng = random.Random(scenario)
-    for seed in range(2):
-        g = PEOPLE.setup(scenario, {}, seed=seed)
-        check(g)
-        for step in range(150):
-            decision = PEOPLE.decision(g)
-            if decision is None:
-                break
-            role = decision.roles[0]
-            verbs: dict[str, list[Any]] = {}
-            for action in decision.actions(role):
-                verbs.setdefault(action.verb, []).append(action)
-            if set(verbs) == {"entrain", "done"} and rng.random() < 0.8:
-                verbs.pop("entrain")  # many and much alike
-            before = PEOPLE.clone(g)
-            PEOPLE.apply(g, role, rng.choice(verbs[rng.choice(sorted(verbs))]))
-            check(g)
-            if step % 10 == 0:
-                check(before)
 
 
 @pytest.mark.rule("for-the-people", "6.6.2", "6.7", "8.2")

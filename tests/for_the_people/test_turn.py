@@ -380,7 +380,7 @@ def test_every_step_has_a_name_of_its_own() -> None:
 
 @pytest.mark.parametrize("table", [
     {"phase": "political", "spaces": {
-        **{T.ids[s]: {"control": "usa", "destroyed": True} for s in T.in_state[T.state_of["AR"]]},
+        **{T.ids[s]: {"control": "usa", "destroyed": bool(T.resource[s])} for s in T.in_state[T.state_of["AR"]]},
         **{s: {"control": "csa"} for s in ("gettysburg-pa", "chambersburg-pa", "harrisburg-pa")},
     }},
     {"phase": "political", "capital": {"csa": ""}},

@@ -96,7 +96,7 @@ def report(words: Words, game: Game[Any], made: Report) -> None:
     )
     for end in made.endings:
         ends.add_row(
-            end.key.replace("-", " "),
+            say.get(f"outcome-{end.key}", attribute="short") or end.key.replace("-", " "),
             say.name("role", end.winner) if end.winner else words("nobody"),
             str(end.rate.count),
             words.percent(end.rate.rate),
@@ -245,9 +245,18 @@ def rule_table(words: Words, chart: dict[str, Any]) -> None:
 # ---- journal
 
 
+def fallen(line: Entry) -> list[int]:
+    """The dice an entry tells of."""
+    dice = line.params.get("dice", line.params.get("die"))
+    both = [dice, line.params.get("die2")] if isinstance(dice, int) else dice
+    return [die for die in both if isinstance(die, int)] if isinstance(both, list) else []
+
+
 def entry(words: Words, say: Text, line: Entry) -> None:
-    """One line of the journal, with the rule it comes from."""
+    """One line of the journal, with the dice that fell and the rule it comes from."""
     styled = Styled(say.log(line))
+    if dice := fallen(line):
+        styled.append(f"  [{' '.join(str(die) for die in dice)}]", style="bold")
     if line.rule:
         styled.append(f"  {line.rule}", style="dim")
     words.console.print(styled)

@@ -16,6 +16,8 @@ from hardtack.engine.text import rules, text
 from hardtack.opponents import Player, adviser, player
 
 Read = Callable[[], str | None]
+CARDS = ("card", "hand", "discards", "removed")
+"""Where a view may speak of cards by their numbers."""
 
 
 def typed() -> str | None:
@@ -116,6 +118,18 @@ class Sitting:
             label = self.text.label(Action(barred.verb, barred.target))
             reason = self.text.refusal(IllegalAction(barred.key, barred.rule))
             self.words.say(self.words("text-barred", label=label, reason=reason), "dim")
+        for card in () if id else self.cards(decision, role):
+            if said := self.game.about("card", card, self.words.lang):
+                self.words.say(self.words("text-about", name=self.text.name("card", card), text=said))
+
+    def cards(self, decision: Decision, role: str) -> list[str]:
+        """The cards that could be played now."""
+        found: dict[str, None] = {}
+        for action in decision.actions(role):
+            verb = self.game.verbs.get(action.verb)
+            if verb is not None and (verb.card or verb.target == "card"):
+                found[verb.card or str(action.target)] = None
+        return list(found)
 
     def view(self, role: str) -> None:
         """All the role may know, as a plain outline."""
@@ -146,11 +160,12 @@ class Sitting:
         if value is None or value == {}:
             return "-"
         if not isinstance(value, str):
-            return str(value)
+            named = self.game.names("card", str(value), self.words.lang) if kind in CARDS else None
+            return named or str(value)
         for each in (kind, *sorted({verb.target for verb in self.game.verbs.values()})):
-            named = self.text.name(each, value)
-            if named != value:
-                return named
+            word = self.text.name(each, value)
+            if word != value:
+                return word
         return value
 
     # ---- what is typed

@@ -69,6 +69,10 @@ class Game(Generic[S]):
         """The name of a thing that is data rather than text (a place, a card)."""
         return None
 
+    def about(self, kind: str, id: str, lang: str) -> str | None:
+        """What is written on a thing (a card), for a reader who has no picture of it."""
+        return None
+
     def details(self, state: S, role: str, action: Action) -> Plain:
         """What the label of an action may say beyond its target: for a piece known by number, what it is and where."""
         return {}

@@ -9,7 +9,11 @@ from typing import Any
 from hardtack.engine.contract import UnknownGame
 from hardtack.engine.game import Game
 
-MODULES = {"mosby": "hardtack.games.mosby", "gettysburg": "hardtack.games.gettysburg"}
+MODULES = {
+    "mosby": "hardtack.games.mosby",
+    "gettysburg": "hardtack.games.gettysburg",
+    "for-the-people": "hardtack.games.for_the_people",
+}
 
 
 def game_ids() -> list[str]:

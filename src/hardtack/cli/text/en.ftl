@@ -50,6 +50,7 @@ text-rule = rule { $rule }
 text-dice = rolls dice
 text-reveals = shows something hidden
 text-barred = Not now: { $label }. { $reason }
+text-about = { $name }: { $text }
 text-no-summary = There is no note on this rule.
 text-hint = { $label }
 text-hint-why = { $label }: { $why }

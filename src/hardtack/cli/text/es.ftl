@@ -50,6 +50,7 @@ text-rule = regla { $rule }
 text-dice = tira dados
 text-reveals = descubre algo oculto
 text-barred = Ahora no: { $label }. { $reason }
+text-about = { $name }: { $text }
 text-no-summary = No hay nota sobre esta regla.
 text-hint = { $label }
 text-hint-why = { $label }: { $why }

@@ -170,6 +170,12 @@ class ForThePeople(Game[People]):
             found = next((season.name for season in T.chart.seasons if season.id == id), None)
         return None if found is None else found.es if lang == "es" else found.en
 
+    def about(self, kind: str, id: str, lang: str) -> str | None:
+        if kind != "card" or not id.isdigit() or not 0 < int(id) < len(T.cards):
+            return None
+        words = T.cards[int(id)].text
+        return words.es if lang == "es" else words.en
+
     def odds(self) -> dict[str, OddsForm]:
         return FORMS
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from hardtack.engine.contract import Action
@@ -10,6 +12,7 @@ from hardtack.engine.state import Ask, Step
 from .state import (
     ARMY,
     NOWHERE,
+    OFFICERS,
     TRACK,
     People,
     add_sp,
@@ -98,6 +101,7 @@ def honour_mcclellan(g: People, army: int) -> None:
         sway(g, USA, T.chart.will.mcclellan, "mcclellan", "5.6.7.A")
 
 
+@cache
 def spaces_between(a: int, b: int) -> int:
     """Steps between two spaces over land."""
     far = {a: 0}
@@ -288,7 +292,13 @@ class Order(Step):
 
     def run(self, g: People) -> None:
         for side in (USA, 1 - USA):
-            for space in sorted({g.at[u] for u in range(len(g.at)) if g.at[u] >= 0 and T.side[u] == side}):
+            where, who, sp, horse, own = g.at, g.who, g.sp, g.horse, side * T.size
+            crowds = {
+                at
+                for u in OFFICERS[side]
+                if (at := where[u]) >= 0 and (len(who[at]) > 1 or not (sp[own + at] or horse[own + at]))
+            }  # one general with troops is never too many
+            for space in sorted(crowds):
                 if excess(g, side, space) and foot_generals(g, side, space):
                     g.then(ExcessAsk(side, space), Order())
                     return

@@ -8,8 +8,8 @@ from hardtack.engine.state import Ask, Step
 from .movement import bound, enemy_distances, formation_of
 from .ops import order
 from .state import (
-    BRIGADE,
     CORPS,
+    OFFICERS,
     People,
     add_sp,
     foot_generals,
@@ -19,7 +19,7 @@ from .state import (
     space_actions,
     space_of,
 )
-from .supply import in_supply, rail_now, rail_reach
+from .supply import rail_now, rail_reach, supplied
 from .tables import SIDES, T
 
 DONE = Action("done")
@@ -32,41 +32,46 @@ STATES = {
 """Where each card lets troops gather; 103 in any Confederate state."""
 
 
-def attackers(g: People, side: int, space: int = -1, coming: bool = False) -> list[int]:
-    """Generals who could be sent to attack: they have troops, or some are coming, and an enemy force or fort lies in
-    reach (the rail bonus is not counted on). A cavalry brigade goes by itself."""
+def attackers(g: People, side: int, space: int = -1) -> list[int]:
+    """Generals who could be sent to attack: they have troops, and an enemy force or fort lies in reach (the rail bonus
+    is not counted on). A cavalry brigade goes by itself."""
     far = enemy_distances(g, side)
-    found = []
-    for u, at in enumerate(g.at):
-        if at < 0 or T.side[u] != side or (space >= 0 and at != space):
-            continue
-        kind = formation_of(g, u)
-        if far[at] > T.chart.formations[kind].points or (kind == CORPS and bound(g, u)):
-            continue
-        if kind == BRIGADE or coming or g.sp[side * T.size + at]:
-            found.append(u)
-    return found
+    return [
+        u
+        for u in OFFICERS[side]
+        if g.at[u] >= 0
+        and (space < 0 or g.at[u] == space)
+        and (g.mounted[u] or g.sp[side * T.size + g.at[u]])
+        and in_reach(g, u, far)
+    ]
+
+
+def in_reach(g: People, general: int, far: list[int]) -> bool:
+    """Whether a general who is free to go can get so far as the enemy."""
+    kind = formation_of(g, general)
+    return far[g.at[general]] <= T.chart.formations[kind].points and not (kind == CORPS and bound(g, general))
 
 
 def depots(g: People, side: int, card: int) -> list[int]:
     """Spaces on a railway, in the states of the card, with a general who could attack from there."""
     states = STATES.get(card)
-    return [
-        s
-        for s in range(T.size)
-        if (T.states[T.state[s]].id in states if states else T.group[T.state[s]] == "confederate")
-        and g.control[s] == side
-        and foot_generals(g, side, s)
-        and any(rail_now(g, link) for _, link in T.roads[s])
-        and any(not g.mounted[u] for u in attackers(g, side, s, coming=True))
-        and senders(g, side, s)
-    ]
+    far: list[int] = []
+    found = []
+    for s in sorted({g.at[u] for u in OFFICERS[side] if g.at[u] >= 0 and not g.mounted[u]}):
+        if not (T.states[T.state[s]].id in states if states else T.group[T.state[s]] == "confederate"):
+            continue
+        if g.control[s] != side or not any(rail_now(g, link) for _, link in T.roads[s]):
+            continue
+        far = far or enemy_distances(g, side)
+        if any(in_reach(g, u, far) for u in foot_generals(g, side, s)) and senders(g, side, s):
+            found.append(s)
+    return found
 
 
 def senders(g: People, side: int, to: int) -> list[int]:
     """Spaces whose supplied infantry can come by rail."""
-    reach = rail_reach(g, side, to)
-    return [s for s in range(T.size) if s != to and reach[s] and g.sp[side * T.size + s] and in_supply(g, side, s)]
+    held, own = supplied(g, side), side * T.size
+    return [s for s in rail_reach(g, side, to) if s != to and g.sp[own + s] and held[s]]
 
 
 class Concentrate(Step):

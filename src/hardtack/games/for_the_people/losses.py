@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
@@ -18,6 +20,7 @@ from .state import (
     gid,
     lift,
     post,
+    posts,
     sid,
     to_track,
 )
@@ -133,6 +136,7 @@ class LossAsk(Ask):
 # ---- attrition
 
 
+@cache
 def toll(sp: int) -> int:
     """9.1: what so many strength points lose."""
     lost = 0
@@ -171,7 +175,7 @@ class AttritionPhase(Step):
         g.log("heading-phase", "3.5", phase="attrition")
         due = []
         for side in (USA, CSA):
-            for space in range(T.size):
+            for space in posts(g, side):
                 slot = side * T.size + space
                 sp = g.sp[slot] + g.horse[slot]
                 lost = toll(sp)

@@ -8,21 +8,22 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .armies import accede, check_army, merge, take_command
-from .naval import may_cross
+from .naval import marches, may_cross
 from .politics import mark, sink_weapons
 from .state import (
     ARMY,
     BRIGADE,
+    COASTAL,
     CORPS,
     DIVISION,
     FORMATIONS,
     NOWHERE,
+    OFFICERS,
     Force,
     People,
     add_sp,
     army_in,
     brigades,
-    enemy_fort,
     enemy_sp,
     foot_generals,
     fort_of,
@@ -33,13 +34,14 @@ from .state import (
     lift,
     mount,
     post,
+    posts,
     shift_army,
     sid,
     space_actions,
     strategies,
     strength,
 )
-from .supply import in_supply, rail_now, rail_supplied
+from .supply import in_supply, passable, rail_now, rail_supplied
 from .tables import CSA, SIDES, USA, T
 
 STOP = Action("stop")
@@ -85,8 +87,9 @@ def leaders(g: People, side: int, value: int) -> list[int]:
     """5.1.4: the generals an operations value can activate for a land move."""
     found = []
     needs = strategies(g)
-    for general, space in enumerate(g.at):
-        if space < 0 or T.side[general] != side or general in g.tired or needs[general] > value:
+    for general in OFFICERS[side]:
+        space = g.at[general]
+        if space < 0 or needs[general] > value or general in g.tired:
             continue
         if not T.roads[space] or not strength(g, side, space):
             continue
@@ -110,13 +113,13 @@ def free_army(g: People, army: int) -> bool:
 
 def division_spaces(g: People, side: int) -> list[int]:
     """Spaces from which a division can set out."""
-    own = side * T.size
+    sp, moved, who, own = g.sp, g.moved, g.who, side * T.size
     return [
         s
-        for s in range(T.size)
-        if g.sp[own + s] > g.moved[s]
+        for s in posts(g, side)
+        if sp[own + s] > moved[s]
         and T.roads[s]
-        and (strength(g, side, s) > 1 or not g.who[s] or not deserts(g, Force(side, DIVISION, s, s, sp=1)))
+        and (sp[own + s] > 1 or not who[s] or not deserts(g, Force(side, DIVISION, s, s, sp=1)))
     ]
 
 
@@ -258,6 +261,8 @@ class CompanionAsk(Ask):
 
 def horse_of(g: People, f: Force) -> int:
     """Strength points of cavalry in a force."""
+    if f.leader < 0 and not f.others:
+        return 0
     return sum(1 + g.grown[u] for u in (f.leader, *f.others) if u >= 0 and g.mounted[u])
 
 
@@ -290,11 +295,9 @@ def may_step(g: People, f: Force, space: int, link: int) -> bool:
         return False
     if T.rough[link] and not may_scramble(g, f):
         return False
-    if not may_cross(g, side, link, f.at, space):
+    if T.bar[link] and not may_cross(g, side, link, f.at, space):
         return False
-    hostile = enemy_sp(g, side, space) or enemy_fort(g, side, space)
-    strong = size(g, f)
-    if not strong and (hostile or g.control[space] == 1 - side or generals(g, 1 - side, space)):
+    if not f.sp and not size(g, f) and (not passable(g, side)[space] or generals(g, 1 - side, space)):
         return False  # 5.6.6, 5.7.1
     if f.kind == DIVISION and g.control[space] == 1 - side and g.states[T.state[space]] != side:
         return False  # 5.4.2
@@ -471,10 +474,7 @@ class MoveAsk(Ask):
 
 def way_of(g: People, f: Force, action: Action) -> tuple[int, int]:
     """The space and the link that a step names."""
-    for space, link in steps(g, f):
-        if step_action(space, link) == action:
-            return space, link
-    raise AssertionError(action)
+    return next((space, link) for space, link in T.roads[f.at] if step_action(space, link) == action)
 
 
 # ---- what a card orders
@@ -517,7 +517,20 @@ def distances(g: People, side: int, target: int) -> list[int]:
 
 def enemy_distances(g: People, side: int, forts: bool = True) -> list[int]:
     """Spaces to go to the nearest enemy force or, unless only forces count, ungarrisoned enemy fort."""
-    return _spread(g, side, [s for s in range(T.size) if enemy_sp(g, side, s) or (forts and enemy_fort(g, side, s))])
+    kept: dict[tuple[int, bool], list[int]] = g.__dict__.setdefault("far", {})
+    if (side, forts) not in kept:
+        there = posts(g, 1 - side)
+        kept[side, forts] = _spread(g, side, list({*there, *enemy_forts(g, side)}) if forts else there)
+    return kept[side, forts]
+
+
+def enemy_forts(g: People, side: int) -> list[int]:
+    foe = 1 - side
+    return [s for s, holder in enumerate(g.forts) if holder == foe] + [s for s in COASTAL if g.control[s] == foe]
+
+
+BANKS = {space for bars in T.bar for space in bars}
+"""Spaces behind a river that some road crosses."""
 
 
 def _spread(g: People, side: int, targets: list[int]) -> list[int]:
@@ -525,14 +538,26 @@ def _spread(g: People, side: int, targets: list[int]) -> list[int]:
     queue = targets[:]
     for space in targets:
         far[space] = 0
+    roads = marches(g, side)[:]
+    for space in enemy_forts(g, side):
+        if space in BANKS:
+            roads[space] = approaches(g, side, space)
     for space in queue:
-        for n, link in T.roads[space]:
-            if far[n] <= far[space] + 1 or T.rough[link] or T.b_and_o[link]:
-                continue
-            if may_cross(g, side, link, n, space):
-                far[n] = far[space] + 1
+        step = far[space] + 1
+        for n in roads[space]:
+            if far[n] > step:
+                far[n] = step
                 queue.append(n)
     return far
+
+
+def approaches(g: People, side: int, space: int) -> list[int]:
+    """6.2.4: from where a side may march into a space with an enemy fort: not over a bar before it."""
+    return [
+        n
+        for n, link in T.roads[space]
+        if not T.rough[link] and not T.b_and_o[link] and may_cross(g, side, link, n, space)
+    ]
 
 
 # ---- carrying it out
@@ -571,9 +596,9 @@ class Halt(Step):
         if f is None:
             return
         ended = {f.at, *(g.at[u] for u in f.dropped)}
-        for space in range(T.size):
-            if g.left[space]:
-                g.moved[space] += g.left[space]
+        for space, n in enumerate(g.left):
+            if n:
+                g.moved[space] += n
                 ended.add(space)
         g.left = [0] * T.size
         g.moved[f.at] += f.sp

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 from msgspec import Struct
 
 from .state import People, enemy_fort
 from .tables import CSA, USA, T
+
+PORTS = [s for s in range(T.size) if T.port[s]]
 
 
 class Rivers(Struct):
@@ -80,10 +83,24 @@ def net() -> Rivers:
 
 
 class Naval(Struct):
+    """Naval control, and what follows from it for those who have none."""
+
     node: list[bool]
     """Whether the Union holds each place of the rivers."""
     port: list[bool]
     """Whether it has naval control of each port space."""
+    roads: list[list[int]]
+    """Per space: where a Confederate line of communication may lead from there by land (8.1.1)."""
+    streams: list[list[int]]
+    """Per space: the next ports up and down the rivers that the Union does not hold."""
+    ways: list[list[int]]
+    """Per space: both."""
+    tracks: dict[int, list[list[int]]] = {}
+    """By turn, what `supply.tracks` has found for the Confederates."""
+    waterways: dict[int, set[int]] = {}
+    """By port, what `retreat.waterway` has found."""
+    voyages: dict[tuple[int, bool, bool], Any] = {}
+    """By port, boldness and whether only by river, what `voyage.voyages` has found."""
 
 
 def blocks_river(g: People, space: int) -> bool:
@@ -118,12 +135,75 @@ def work_out(g: People) -> Naval:
                 held[n] = True
                 reached.append(n)
     port = [False] * T.size
-    for space in range(T.size):
-        if not T.port[space] or negated(g, space):
+    for space in PORTS:
+        if not negated(g, space):
+            nodes = rivers.nodes[space]
+            port[space] = any(held[n] for n in nodes) if nodes else True
+    roads, streams = _roads(held), _streams(held)
+    return Naval(held, port, roads, streams, [roads[s] + streams[s] for s in range(T.size)])
+
+
+def _roads(held: list[bool]) -> list[list[int]]:
+    """8.1.1: links whose river the Union holds are closed to the Confederates."""
+    roads, barred = _dry()
+    open_now = roads[:]
+    for a, b, nodes in barred:
+        if not any(held[node] for node in nodes):
+            open_now[a] = [*open_now[a], b]
+            open_now[b] = [*open_now[b], a]
+    return open_now
+
+
+@cache
+def _dry() -> tuple[list[list[int]], list[tuple[int, int, list[int]]]]:
+    """The links of a Confederate line (no rough country, no B. & O.) that cross no river, per space; and the others,
+    with the places where their bars lie."""
+    roads: list[list[int]] = [[] for _ in range(T.size)]
+    barred = []
+    for link, (a, b) in enumerate(T.ends):
+        if T.rough[link] or T.b_and_o[link]:
             continue
-        nodes = rivers.nodes[space]
-        port[space] = any(held[n] for n in nodes) if nodes else True
-    return Naval(held, port)
+        if T.bar[link]:
+            barred.append((a, b, [net().node[T.bar_river[link], space] for space in T.bar[link]]))
+        else:
+            roads[a].append(b)
+            roads[b].append(a)
+    return roads, barred
+
+
+def _streams(held: list[bool]) -> list[list[int]]:
+    rivers = net()
+    found: list[list[int]] = [[] for _ in range(T.size)]
+    for start, space in enumerate(rivers.space):
+        if space < 0 or held[start]:
+            continue
+        seen, queue = {start}, [start]
+        for at in queue:
+            for n in rivers.next[at]:
+                if n in seen or held[n]:
+                    continue
+                seen.add(n)
+                if rivers.space[n] < 0:
+                    queue.append(n)
+                else:
+                    found[space].append(rivers.space[n])
+    return found
+
+
+def marches(g: People, side: int) -> list[list[int]]:
+    """Per space: its neighbours by road or rail, but for the B. & O. and for rivers held against a side (6.2.5). Where
+    an enemy fort stands behind a bar, `may_cross` says more."""
+    return _land() if side == USA else naval(g).roads
+
+
+@cache
+def _land() -> list[list[int]]:
+    near: list[list[int]] = [[] for _ in range(T.size)]
+    for link, (a, b) in enumerate(T.ends):
+        if not T.rough[link] and not T.b_and_o[link]:
+            near[a].append(b)
+            near[b].append(a)
+    return near
 
 
 def bar_held(g: People, link: int, space: int) -> bool:
@@ -143,4 +223,5 @@ def may_cross(g: People, side: int, link: int, start: int, to: int) -> bool:
 
 def line_crosses(g: People, side: int, link: int) -> bool:
     """8.1.1: whether a line of communication may run along a link."""
-    return side == USA or not any(bar_held(g, link, space) for space in T.bar[link])
+    bars = T.bar[link]
+    return not bars or side == USA or not any(bar_held(g, link, space) for space in bars)

@@ -137,8 +137,8 @@ def battle_odds(values: dict[str, Any]) -> Odds:
     led = bool(values["attacker-generals"]), bool(values["defender-generals"])
     ends = battle_ends(b, (drm[0], drm[1]), not values["no-star"], led)
     total = ends.total
-    pairs = ", ".join(f"{a}-{d}: {percent(ways, total)} %" for (a, d), ways in ends.losses.items())
-    lines.append(("losses", {"chances": pairs}))
+    for (mine, theirs), ways in ends.losses.items():
+        lines.append(("losses", {"attacker": mine, "defender": theirs, "chance": percent(ways, total)}))
     lines.append(("mean", {"attacker": round(ends.mean(0), 2), "defender": round(ends.mean(1), 2)}))
     for place, who in enumerate(("attacker", "defender")):
         lines.append((f"{who}-destroyed", {"chance": percent(ends.destroyed[place], total)}))

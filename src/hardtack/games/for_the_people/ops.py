@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from hardtack.engine.contract import Action
@@ -10,18 +12,17 @@ from hardtack.engine.state import Ask, Step
 from .armies import accede, create, highest, markers, may_raise, promote, remove_general, take_command
 from .interrupt import Interrupt
 from .movement import Moving, Muster, bound, division_spaces, formation_of, leaders, new_force
-from .naval import may_cross
-from .politics import build_fort, forts_left, mark, may_fortify, may_mark, may_raid, unmark
-from .sea import SteamAsk, embark, harbours, naval_barred, steamers
+from .naval import marches
+from .politics import build_fort, fortifiable, forts_left, mark, markable, may_raid, unmark
+from .sea import SteamAsk, embark, harbours, moorings, naval_barred
 from .state import (
     DIVISION,
     NOWHERE,
+    OFFICERS,
     OUT,
     TRACK,
     People,
     aid,
-    enemy_fort,
-    enemy_sp,
     foot_generals,
     fort_of,
     general_actions,
@@ -29,6 +30,7 @@ from .state import (
     gid,
     lift,
     post,
+    posts,
     sid,
     space_actions,
     space_of,
@@ -36,8 +38,9 @@ from .state import (
     strength,
     sway,
 )
-from .supply import in_supply, linked, rail_now
+from .supply import in_supply, linked, passable, rail_journeys
 from .tables import CSA, SIDES, USA, T
+from .voyage import voyages
 
 DONE = Action("done")
 PASS = Action("pass")
@@ -45,10 +48,12 @@ DEMOTE = Action("demote")
 DISMISS = Action("dismiss")
 
 
+PRICES: dict[str, tuple[int, int]] = {row.id: (row.usa, row.csa) for row in T.chart.operations}
+
+
 def buys(action: str, side: int, value: int) -> bool:
     """4.1: whether a card is worth enough for an action."""
-    row = next(row for row in T.chart.operations if row.id == action)
-    return value >= (row.csa if side else row.usa)
+    return value >= PRICES[action][side]
 
 
 # ---- orders to move
@@ -84,19 +89,22 @@ class OpsAsk(Ask):
 
     def actions(self, g: People, role: str) -> list[Action]:
         side, value = g.active, g.value
-        found = [general_actions("activate")[u] for u in leaders(g, side, value)]
-        found += [space_actions("division")[s] for s in division_spaces(g, side)]
+        activate, division = general_actions("activate"), space_actions("division")
+        found = [activate[u] for u in leaders(g, side, value)]
+        found += [division[s] for s in division_spaces(g, side)]
         if side == USA and value >= T.chart.naval.value:
             found += [space_actions("sail")[s] for s in harbours(g)]
         if side == CSA:
-            found += [space_actions("steam")[s] for s in steamers(g)]
-        if buys("army", side, value):
-            found += [space_actions("create")[s] for s in range(T.size) if may_raise(g, side, s)]
+            steam = space_actions("steam")
+            found += [steam[s] for s in moorings(g)]
+        if buys("army", side, value) and markers(g, side):
+            found += [space_actions("create")[s] for s in posts(g, side) if g.who[s] and may_raise(g, side, s)]
         found += [Action("relieve", aid(a)) for a in relievable(g, side)]
-        if any(journeys(g, u) for u in at_leisure(g, side)):
+        if any(True for _ in reorganising(g, side)):
             found.append(Action("reorganise"))
         if buys("fort", side, value) and forts_left(g, side) > 0:
-            found += [space_actions("fort")[s] for s in range(T.size) if may_fortify(g, side, s)]
+            fort = space_actions("fort")
+            found += [fort[s] for s in fortifiable(g, side)]
         found += marker_actions(g, side)
         if g.options["operations-queue"]:
             found += queue_actions(g, side)
@@ -140,9 +148,9 @@ def marker_actions(g: People, side: int) -> list[Action]:
     """11.3, 5.5.3: where an operations card places a marker, or a brigade takes one away."""
     if g.capital[side] < 0:
         return []
-    return [space_actions("mark")[s] for s in range(T.size) if may_mark(g, side, s)] + [
-        space_actions("raid")[s] for s in range(T.size) if may_raid(g, side, s)
-    ]
+    flag, raid, own = space_actions("mark"), space_actions("raid"), side * T.size
+    raids = [raid[s] for s in posts(g, side) if g.horse[own + s] and may_raid(g, side, s)]
+    return [flag[s] for s in markable(g, side)] + raids
 
 
 def place(g: People, side: int, action: Action) -> None:
@@ -364,57 +372,51 @@ class FateAsk(Ask):
 # ---- reorganisation (5.6.5)
 
 
-def at_leisure(g: People, side: int) -> list[int]:
+def at_leisure(g: People, side: int) -> Iterator[int]:
     """Generals who may move by themselves, if there is somewhere to go."""
     row = T.scenarios[g.scenario]
     if row.id == "1863" and g.turn == row.first:
-        return []  # 15.0
-    return [
-        u
-        for u, at in enumerate(g.at)
-        if at >= 0 and T.side[u] == side and not g.mounted[u] and u not in g.tired and not bound(g, u)
-    ]
+        return  # 15.0
+    for u in OFFICERS[side]:
+        if g.at[u] >= 0 and not g.mounted[u] and u not in g.tired and not bound(g, u):
+            yield u
 
 
-def reorganising(g: People, side: int) -> list[int]:
-    return [u for u in at_leisure(g, side) if journeys(g, u)]
+def reorganising(g: People, side: int) -> Iterator[int]:
+    return (u for u in at_leisure(g, side) if any(True for _ in ways_alone(g, u)))
 
 
 def journeys(g: People, general: int) -> list[int]:
-    """5.6.5, 5.6.6: where a general can go alone: ten spaces by road, any by rail, by sea for the Union."""
+    """Where a general can go alone."""
+    return sorted(set(ways_alone(g, general)))
+
+
+def ways_alone(g: People, general: int) -> Iterator[int]:
+    """5.6.5, 5.6.6: troops and forts that a general can reach alone, ten spaces by road, any by rail, by sea for the
+    Union; some more than once."""
     side, start = T.side[general], g.at[general]
-    foe = 1 - side
-    clear = [g.control[s] != foe and not enemy_sp(g, side, s) and not enemy_fort(g, side, s) for s in range(T.size)]
+    clear, roads = passable(g, side), marches(g, side)
+
+    def receives(space: int) -> bool:
+        return space != start and (strength(g, side, space) > 0 or fort_of(g, space) == side)
+
     far = {start: 0}
     queue = [start]
     for at in queue:
         if far[at] < T.chart.alone:
-            for n, link in T.roads[at]:
-                if n in far or not clear[n] or T.b_and_o[link] or T.rough[link]:
-                    continue
-                if may_cross(g, side, link, at, n):
+            for n in roads[at]:
+                if clear[n] and n not in far:
                     far[n] = far[at] + 1
                     queue.append(n)
-    seen = {start}
-    queue = [start] if g.control[start] == side else []  # 5.9.1: rails between spaces of its own
-    for at in queue:
-        for n, link in T.roads[at]:
-            if (
-                n not in seen
-                and clear[n]
-                and g.control[n] == side
-                and rail_now(g, link)
-                and not T.b_and_o[link]
-                and may_cross(g, side, link, at, n)
-            ):
-                seen.add(n)
-                queue.append(n)
-    reach = set(far) | seen
+                    if receives(n):
+                        yield n
+    for n in rail_journeys(g, side, start):
+        if n not in far and receives(n):
+            yield n
     if side == USA and T.port[start] and g.control[start] == USA and not naval_barred(g):
-        from .voyage import voyages
-
-        reach |= {s for s, way in voyages(g, start).items() if not way.guns and clear[s]}
-    return [s for s in sorted(reach) if s != start and (strength(g, side, s) or fort_of(g, s) == side)]
+        for n, way in voyages(g, start).items():
+            if not way.guns and clear[n] and receives(n):
+                yield n
 
 
 class ReorganiseAsk(Ask):

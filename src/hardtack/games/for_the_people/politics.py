@@ -10,8 +10,12 @@ from .state import (
     People,
     brigades,
     by_side,
+    clone,
     enemy_fort,
     enemy_sp,
+    lay,
+    mine,
+    posts,
     set_control,
     set_fort,
     sid,
@@ -21,8 +25,9 @@ from .state import (
     sway,
     touch,
     touch_naval,
+    vacant,
 )
-from .supply import in_supply, lines, port_open
+from .supply import in_supply, port_open, supplied
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 
 DONE = Action("done")
@@ -87,20 +92,19 @@ def remove_fort(g: People, space: int) -> None:
 
 def forts_left(g: People, side: int) -> int:
     """6.8.6: fort counters that can still be built."""
-    standing = sum(fort == side for fort in g.forts)
+    standing = g.forts.count(side)
     away = sum(due % 2 == side and due // 2 > g.turn for due in g.forts_back)
     return by_side(T.chart.limits.forts, side) - standing - away
 
 
+def fortifiable(g: People, side: int) -> list[int]:
+    """6.8.6: controlled, supplied spaces without a fort and without enemies."""
+    held, forts, printed = supplied(g, side), g.forts, T.coastal_fort
+    return [s for s in mine(g, side) if forts[s] == NEUTRAL and not printed[s] and held[s]]
+
+
 def may_fortify(g: People, side: int, space: int) -> bool:
-    """6.8.6: a controlled, supplied space without a fort and without enemies."""
-    return (
-        g.control[space] == side
-        and g.forts[space] == NEUTRAL
-        and not T.coastal_fort[space]
-        and not enemy_sp(g, side, space)
-        and in_supply(g, side, space)
-    )
+    return space in fortifiable(g, side)
 
 
 def build_fort(g: People, side: int, space: int, rule: str = "6.8.6") -> None:
@@ -123,14 +127,20 @@ def sink_weapons(g: People, space: int) -> None:
 # ---- where markers may go
 
 
+def markable(g: People, side: int) -> list[int]:
+    """11.3: where own supplied infantry stands, and border spaces still nobody's without enemies."""
+    clear, own = lay(g, side).clear, side * T.size
+    beset = [
+        s
+        for s in posts(g, side)
+        if g.control[s] != side and not clear[s] and g.sp[own + s] and in_supply(g, side, s)
+    ]
+    return sorted(vacant(g, side) + beset)
+
+
 def may_mark(g: People, side: int, space: int, event: bool = False) -> bool:
-    """11.3: own supplied infantry there, or a border space still nobody's without enemies; events spare D."""
-    if g.control[space] == side:
-        return False
-    own = g.sp[side * T.size + space] > 0 and in_supply(g, side, space)
-    if not own and (g.control[space] != NEUTRAL or enemy_sp(g, side, space) or enemy_fort(g, side, space)):
-        return False
-    return not event or spared(g, side, space)
+    """11.3: events spare D."""
+    return space in markable(g, side) and (not event or spared(g, side, space))
 
 
 def spared(g: People, side: int, space: int) -> bool:
@@ -235,8 +245,8 @@ class Raids(Step):
     rule = "11.1"
 
     def run(self, g: People) -> None:
-        for space in range(self.after + 1, T.size):
-            if may_raid(g, self.side, space):
+        for space in posts(g, self.side):
+            if space > self.after and may_raid(g, self.side, space):
                 g.then(RaidAsk(self.side, space), Raids(self.side, space))
                 return
 
@@ -275,22 +285,26 @@ class Occupation(Step):
     @staticmethod
     def claims(g: People, side: int) -> list[int]:
         """What a side takes, chain by chain, starting from the control of this moment (both sides at once)."""
-        before = g.control[:]
         found: list[int] = []
-        own = side * T.size
-        more = True
+        more = camps(g, side)
+        if more:
+            g = clone(g, journal=False)
         while more:
-            more = False
-            held = lines(g).supplied[side]
-            for space in range(T.size):
-                if g.sp[own + space] and g.control[space] != side and held[space] and not enemy_sp(g, side, space):
-                    found.append(space)
-                    g.control[space] = side
-                    more = True
-            touch_naval(g)
-        g.control = before
-        touch_naval(g)
+            found += more
+            for space in more:
+                set_control(g, space, side)
+            more = camps(g, side)
         return found
+
+
+def camps(g: People, side: int) -> list[int]:
+    """Spaces not yet under control where a side's supplied infantry stands alone."""
+    own = side * T.size
+    return [
+        s
+        for s in posts(g, side)
+        if g.control[s] != side and g.sp[own + s] and in_supply(g, side, s) and not enemy_sp(g, side, s)
+    ]
 
 
 # ---- states

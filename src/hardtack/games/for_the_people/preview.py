@@ -50,13 +50,14 @@ from .state import (
     foot_generals,
     generals,
     gid,
+    lay,
     leave_map,
     sid,
     strategies,
     strength,
 )
-from .supply import in_supply, lines
-from .tables import CSA, NEUTRAL, SIDES, T
+from .supply import in_supply, line
+from .tables import CSA, NEUTRAL, SIDES, USA, T
 from .view import fight
 
 Plain = dict[str, Any]
@@ -217,7 +218,8 @@ def attack(g: People, f: Force, space: int, side: int, sea: int = 0, met: int = 
     copy.force = f = replace(f, at=space, came=NOWHERE if sea else f.at)
     if not sea or T.coastal_fort[space]:
         # Their own pieces do not bear on the attackers' lines; the defenders', with his road cut off, are drawn anew.
-        copy.__dict__["supply"] = lines(g)
+        for who in (USA, CSA):
+            lay(copy, who).lines = line(g, who)
     foe = 1 - f.side
     mine, theirs = size(copy, f), strength(copy, foe, space)
     if sea and not theirs:

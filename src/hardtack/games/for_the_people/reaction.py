@@ -77,13 +77,14 @@ def interceptors(g: People, f: Force, space: int) -> list[tuple[int, int]]:
     side = 1 - f.side
     if f.tried or not size(g, f) or enemy_sp(g, side, space) or fort_of(g, space) == f.side:
         return []
-    found = []
+    found: dict[int, int] = {}
     for n, link in T.roads[space]:
         if T.rough[link] or T.b_and_o[link] or n == f.at or not strength(g, side, n):
             continue
         if may_cross(g, side, link, n, space):
-            found += [(u, link) for u in commanders(g, side, n)]
-    return found
+            for u in commanders(g, side, n):
+                found.setdefault(u, link)  # from Cairo to Paducah two roads lead
+    return list(found.items())
 
 
 def distant(g: People, f: Force, space: int) -> list[int]:

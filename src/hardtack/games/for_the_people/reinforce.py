@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
@@ -13,28 +15,31 @@ from .sea import garrison_room
 from .state import (
     ARMY,
     ARMY_LIMIT,
+    EVERYWHERE,
     NOWHERE,
+    OFFICERS,
     TRACK,
     VEILED,
     WAITING,
     People,
     add_sp,
     army_in,
-    enemy_fort,
     enemy_sp,
     fort_of,
     generals,
     gid,
+    lay,
     lift,
     mount,
     post,
+    posts,
     sid,
     space_actions,
     space_of,
     strength,
     sway,
 )
-from .supply import in_supply, linked, passable, port_open, rail_now, rail_reach, railway
+from .supply import in_supply, linked, passable, port_open, rail_now, rail_reach, rails, supplied
 from .tables import CSA, SIDES, USA, T
 
 DONE = Action("done")
@@ -76,7 +81,7 @@ class Recruits(Step):
     rule = "10.1"
 
     def run(self, g: People) -> None:
-        if self.n > 0 and places(g, self.side, self.kind, self.where):
+        if self.n > 0 and any(True for _ in places(g, self.side, self.kind, self.where)):
             g.then(RecruitAsk(self.side, self.kind, self.n, self.where))
         elif self.kind == "states":
             # 10.4.3: returning horse goes to states that have had nothing yet, as long as there are any.
@@ -98,7 +103,8 @@ class RecruitAsk(Ask):
         return {"n": self.n, "kind": self.kind}
 
     def actions(self, g: People, role: str) -> list[Action]:
-        return [space_actions("recruit")[s] for s in places(g, self.side, self.kind, self.where)]
+        recruit = space_actions("recruit")
+        return [recruit[s] for s in places(g, self.side, self.kind, self.where)]
 
     def take(self, g: People, role: str, action: Action) -> None:
         space = space_of(action)
@@ -111,59 +117,69 @@ def recruit(g: People, side: int, space: int, rule: str, n: int = 1) -> None:
     g.log("recruited", rule, side=SIDES[side], space=sid(space), sp=n)
 
 
+def open_spaces(g: People, side: int, spaces: Iterable[int], line: bool = True) -> Iterator[int]:
+    """10.1, 4.2.7: in which of some spaces new troops may appear; an army needs a line in any case (8.3)."""
+    own, held = lay(g, side).own, supplied(g, side)
+    for s in spaces:
+        if not own[s] or not (held[s] or (not line and army_in(g, side, s) < 0)):
+            continue
+        if side == USA or not (T.pro_union[s] or (T.coastal_fort[s] and not garrison_room(g, s))):
+            yield s
+
+
 def open_to(g: People, side: int, space: int, line: bool = True) -> bool:
-    """10.1, 4.2.7: whether new troops may appear in a space of theirs; an army needs a line in any case (8.3)."""
-    if g.control[space] != side or enemy_sp(g, side, space) or enemy_fort(g, side, space):
-        return False
-    if side == CSA and (T.pro_union[space] or not garrison_room(g, space)):
-        return False
-    return (not line and army_in(g, side, space) < 0) or in_supply(g, side, space)
+    return lay(g, side).own[space] and any(True for _ in open_spaces(g, side, (space,), line))
 
 
-def places(g: People, side: int, kind: str, used: tuple[int, ...]) -> list[int]:
+FALLBACK = T.chart.union[0].fallback
+SOUTH = [s for s in EVERYWHERE if T.group[T.state[s]] == "confederate"]
+DISTRICTS = {
+    row.id: [s for s in EVERYWHERE if T.states[T.state[s]].id in row.states or T.ids[s] in row.spaces]
+    for row in T.chart.union
+} | {"east-fallback": [s for s in EVERYWHERE if FALLBACK and T.states[T.state[s]].id in FALLBACK.states]}
+"""10.3.1: where the Union's troops gather."""
+UNSUPPLIED = ("centre", "west", "MO", "KY")
+"""Kinds of reinforcement that need no line of communication."""
+
+
+def places(g: People, side: int, kind: str, used: tuple[int, ...]) -> Iterator[int]:
     """Where a reinforcement of a kind may go."""
+    if kind == "horse" and side == CSA and any(True for _ in places(g, CSA, "states", used)):
+        kind = "states"
+    return open_spaces(g, side, district(g, kind, used), kind not in UNSUPPLIED)
+
+
+def district(g: People, kind: str, used: tuple[int, ...]) -> Iterable[int]:
+    """The spaces that a kind of reinforcement is meant for."""
     if kind in ("centre", "west"):
-        row = next(r for r in T.chart.union if r.id == kind)
         edge = land_to_edge(g)
-        return [
-            s
-            for s in range(T.size)
-            if (T.states[T.state[s]].id in row.states or T.ids[s] in row.spaces)
-            and edge[s]
-            and open_to(g, USA, s, line=False)
-        ]
+        return (s for s in DISTRICTS[kind] if edge[s])
     if kind == "east-fallback":
-        fallback = T.chart.union[0].fallback
-        states = fallback.states if fallback else []
-        return [s for s in range(T.size) if T.states[T.state[s]].id in states and open_to(g, USA, s)]
+        return DISTRICTS[kind]
     if kind == "states":
         taken = {T.state[s] for s in used}
-        return [
-            s
-            for s in range(T.size)
-            if T.group[T.state[s]] == "confederate"
-            and g.states[T.state[s]] == CSA
-            and T.state[s] not in taken
-            and open_to(g, CSA, s)
-        ]
+        free = [holder == CSA and state not in taken for state, holder in enumerate(g.states)]
+        return (s for s in SOUTH if free[T.state[s]])
     if kind in ("MO", "KY"):
-        return [s for s in T.in_state[T.state_of[kind]] if open_to(g, CSA, s, line=False)]
+        return T.in_state[T.state_of[kind]]
     if kind.startswith("zone-"):
-        return [s for s in T.zones[int(kind[5:])] if port_open(g, s) and open_to(g, CSA, s)]
-    if kind == "horse" and side == CSA:
-        return places(g, CSA, "states", used) or [s for s in range(T.size) if open_to(g, CSA, s)]
-    return [s for s in range(T.size) if open_to(g, side, s)]
+        return (s for s in T.zones[int(kind[5:])] if port_open(g, s))
+    return EVERYWHERE
 
 
 def land_to_edge(g: People) -> list[bool]:
     """10.3.1: Union spaces with a road or rail line to the north edge."""
-    clear = passable(g, USA)
+    land = lay(g, USA)
+    if land.edge is None:
+        land.edge = _land_to_edge(land.clear)
+    return land.edge
+
+
+def _land_to_edge(clear: list[bool]) -> list[bool]:
     found = [False] * T.size
-    queue = []
-    for s in T.exits:
-        if clear[s]:
-            found[s] = True
-            queue.append(s)
+    queue = [s for s in T.exits if clear[s]]
+    for s in queue:
+        found[s] = True
     for at in queue:
         for n, link in T.roads[at]:
             if clear[n] and not found[n] and not T.rough[link]:
@@ -333,27 +349,33 @@ class Strategic(Step):
         g.then(StrategicAsk(self.side))
 
 
-def spare(g: People, side: int, space: int) -> bool:
-    """10.2.1: whether supplied infantry that has not moved yet may leave without stranding a general (5.2.9, 5.3.4)."""
-    if g.sp[side * T.size + space] <= g.moved[space] or not in_supply(g, side, space):
-        return False
+def strands(g: People, side: int, space: int) -> bool:
+    """Whether a general would be too many there with one point fewer (5.2.9, 5.3.4)."""
     there, sp = len(generals(g, side, space)), strength(g, side, space) - 1
     if not there:
-        return True
+        return False
     if army_in(g, side, space) >= 0:
-        return there <= T.chart.formations[ARMY].generals + sp
-    return there <= 1 + sp and (sp > 0 or fort_of(g, space) == side)
+        return there > T.chart.formations[ARMY].generals + sp
+    return there > 1 + sp or (sp == 0 and fort_of(g, space) != side)
 
 
-def by_rail_or_sea(g: People, side: int, start: int) -> set[int]:
-    """By rail through friendly spaces, or by water between Union ports without passing an enemy fort, never both."""
-    rail = rail_reach(g, side, start)
-    found = {s for s in range(T.size) if rail[s]}
-    waters = naval(g)
-    if side == USA and waters.port[start] and g.control[start] == USA:
-        found |= {s for s in waterway(g, start) if g.control[s] == USA and not enemy_sp(g, USA, s) and waters.port[s]}
-    found.discard(start)
-    return {s for s in found if side == USA or garrison_room(g, s)}
+def by_rail(g: People, side: int, start: int) -> list[int]:
+    """Spaces that a point can go to by rail through friendly spaces."""
+    forts = T.coastal_fort
+    return [
+        s
+        for s in rail_reach(g, side, start)
+        if s != start and not (forts[s] and side == CSA and not garrison_room(g, s))
+    ]
+
+
+def by_sea(g: People, start: int) -> Iterator[int]:
+    """Union ports that the Union's points can be shipped to from one."""
+    ports = naval(g).port
+    if ports[start] and g.control[start] == USA:
+        for s in waterway(g, start):
+            if s != start and ports[s] and g.control[s] == USA and not enemy_sp(g, USA, s):
+                yield s
 
 
 def hungry(g: People, side: int) -> list[int]:
@@ -368,28 +390,38 @@ def hungry(g: People, side: int) -> list[int]:
 
 
 def destinations(g: People, side: int, start: int) -> list[int]:
-    """Where a point may go from a space."""
-    found = by_rail_or_sea(g, side, start)
-    found |= {at for at in hungry(g, side) if at != start and at not in found and start in linked(g, side, at)}
-    return sorted(found)
+    """Where a point may go from a space: by rail, or by water between Union ports without passing an enemy fort, never
+    both; to an army by any line of communication."""
+    found = by_rail(g, side, start)
+    more = set(by_sea(g, start)) if side == USA else set()
+    more.update(at for at in hungry(g, side) if at != start and start in linked(g, side, at))
+    return sorted(more.union(found)) if more else found
 
 
 def stations(g: People, side: int) -> list[int]:
-    """The spaces from which a point can go anywhere."""
-    mine = [ok and g.control[s] == side for s, ok in enumerate(passable(g, side))]
-    supplied: list[set[int]] | None = None
+    """10.2.1: the spaces of supplied infantry that has not moved yet from which a point can go anywhere."""
+    sp, moved, who, own = g.sp, g.moved, g.who, side * T.size
+    held, nets = supplied(g, side), rails(g, side).size
+    armies: list[tuple[int, set[int]]] | None = None
     found = []
-    for s in range(T.size):
-        if not spare(g, side, s):
+    for s in posts(g, side):
+        if sp[own + s] <= moved[s] or not held[s] or (len(who[s]) >= sp[own + s] and strands(g, side, s)):
             continue
-        by_rail = mine[s] and any(mine[n] and railway(g, side, link) for n, link in T.roads[s])
-        if not by_rail and not (side == USA and by_rail_or_sea(g, side, s)):
-            if supplied is None:
-                supplied = [linked(g, side, at) - {at} for at in hungry(g, side)]
-            if not any(s in reach for reach in supplied):
+        if nets[s] < 2 and not (side == USA and T.port[s] and ships(g, s)):
+            if armies is None:
+                armies = [(at, linked(g, side, at)) for at in hungry(g, side)]
+            if not any(s != at and s in reach for at, reach in armies):
                 continue
         found.append(s)
     return found
+
+
+def ships(g: People, start: int) -> bool:
+    """Whether a Union point could go anywhere by sea."""
+    kept = lay(g, USA).ships
+    if start not in kept:
+        kept[start] = any(True for _ in by_sea(g, start))
+    return kept[start]
 
 
 class StrategicAsk(Ask):
@@ -408,7 +440,8 @@ class StrategicAsk(Ask):
     def actions(self, g: People, role: str) -> list[Action]:
         if g.allowance <= 0:
             return [DONE]
-        return [DONE, *(space_actions("entrain")[s] for s in stations(g, self.side))]
+        entrain = space_actions("entrain")
+        return [DONE, *(entrain[s] for s in stations(g, self.side))]
 
     def take(self, g: People, role: str, action: Action) -> None:
         if action.verb == "entrain":
@@ -430,11 +463,12 @@ class TrainAsk(Ask):
         return {"space": sid(self.start), "n": g.allowance}
 
     def actions(self, g: People, role: str) -> list[Action]:
-        return [space_actions("to")[s] for s in destinations(g, self.side, self.start)]
+        to = space_actions("to")
+        return [to[s] for s in destinations(g, self.side, self.start)]
 
     def take(self, g: People, role: str, action: Action) -> None:
         to = space_of(action)
-        if to not in by_rail_or_sea(g, self.side, self.start):
+        if to not in by_rail(g, self.side, self.start) and not (self.side == USA and to in by_sea(g, self.start)):
             g.to_army[self.side] += 1
         add_sp(g, self.side, self.start, -1)
         add_sp(g, self.side, to, 1)
@@ -452,8 +486,8 @@ def arriving(g: People, side: int) -> list[int]:
     """10.6: generals due this turn."""
     return [
         u
-        for u, at in enumerate(g.at)
-        if T.side[u] == side and ((at == WAITING and T.arrives[u] <= g.turn) or (at == TRACK and g.back[u] <= g.turn))
+        for u in OFFICERS[side]
+        if (g.at[u] == WAITING and T.arrives[u] <= g.turn) or (g.at[u] == TRACK and g.back[u] <= g.turn)
     ]
 
 
@@ -472,15 +506,15 @@ def quarters(g: People, side: int) -> list[int]:
     ]
     if orphans:
         return orphans
+    own, held = side * T.size, supplied(g, side)
     found = []
-    for s in range(T.size):
-        if not g.sp[side * T.size + s] or not in_supply(g, side, s):
+    for s in posts(g, side):
+        if not g.sp[own + s] or not held[s]:
             continue
-        there, unseen, sp = len(generals(g, side, s)), veiled.count(s), strength(g, side, s)
-        if unseen:
-            room = sp
-        else:
-            room = sp + (T.chart.formations[ARMY].generals if army_in(g, side, s) >= 0 else 1)
+        there, unseen = len(generals(g, side, s)) if g.who[s] else 0, veiled.count(s)
+        room = g.sp[own + s] + g.horse[own + s]
+        if not unseen:
+            room += T.chart.formations[ARMY].generals if army_in(g, side, s) >= 0 else 1
         if there + unseen < room:
             found.append(s)
     return found
@@ -515,7 +549,8 @@ class QuartersAsk(Ask):
         return {"n": len(arriving(g, self.side))}
 
     def actions(self, g: People, role: str) -> list[Action]:
-        return [space_actions("post")[s] for s in quarters(g, self.side)]
+        post = space_actions("post")
+        return [post[s] for s in quarters(g, self.side)]
 
     def take(self, g: People, role: str, action: Action) -> None:
         space = space_of(action)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
-from .naval import may_cross, naval, net
+from .naval import PORTS, may_cross, naval, net
 from .state import (
     People,
     enemy_fort,
@@ -28,9 +28,8 @@ def refuge_by_sea(g: People, space: int) -> list[int]:
     afloat = waterway(g, space, True)
     return [
         n
-        for n in range(T.size)
+        for n in PORTS
         if n != space
-        and T.port[n]
         and T.group[T.state[n]] in ("union", "district")
         and g.control[n] == USA
         and not enemy_sp(g, USA, n)
@@ -44,6 +43,9 @@ def waterway(g: People, start: int, beaten: bool = False) -> set[int]:
 
     `beaten`: nor, where the Union has lost control of the river, a space in Confederate hands (7.6.2).
     """
+    kept = naval(g).waterways
+    if not beaten and start in kept:
+        return kept[start]
     rivers, held = net(), naval(g).node
     found = {start}
     seen: set[int] = set()
@@ -87,10 +89,12 @@ def waterway(g: People, start: int, beaten: bool = False) -> set[int]:
                 seen.add(n)
                 queue.append(n)
     if sea:
-        for space in range(T.size):
+        for space in PORTS:
             guard = T.guard_of[space]
             if T.port[space] == "coastal" and not (guard >= 0 and g.control[guard] == CSA):
                 found.add(space)
+    if not beaten:
+        kept[start] = found
     return found
 
 

@@ -6,7 +6,7 @@ from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from .armies import Order
-from .state import NOWHERE, People, strength, sway
+from .state import NOWHERE, People, posts, strength, sway
 from .tables import CSA, SIDES, USA, T
 
 WAIT = Action("wait")
@@ -329,4 +329,4 @@ def intervene(g: People) -> None:
 
 def standing(g: People, side: int) -> int:
     """Strength points of a side on the map."""
-    return sum(strength(g, side, s) for s in range(T.size))
+    return sum(strength(g, side, s) for s in posts(g, side))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from hardtack.engine.contract import Action
@@ -29,11 +31,13 @@ from .state import (
     generals,
     gid,
     leave_map,
+    posts,
     sid,
     space_actions,
     space_of,
     strength,
 )
+from .supply import PAIRED
 from .tables import CSA, SIDES, USA, T
 from .voyage import Way, voyages
 
@@ -47,7 +51,7 @@ def harbours(g: People) -> list[int]:
     """6.1.1: Union-controlled ports and coastal forts with somebody to embark."""
     return [
         s
-        for s in range(T.size)
+        for s in posts(g, USA)
         if T.port[s]
         and g.control[s] == USA
         and (T.river_of[s] or not naval_barred(g))
@@ -371,32 +375,46 @@ def sail_army(g: People, army: int, space: int) -> None:
 
 
 def steamers(g: People) -> dict[int, dict[int, tuple[int, ...]]]:
-    """6.5.1, 6.5.3: spaces from which one point of infantry can go by river where the Union has no control, or between
-    a port and its fort; where to, and through which spaces."""
-    rivers, waters = net(), naval(g)
-    found: dict[int, dict[int, tuple[int, ...]]] = {}
-    for start in range(T.size):
-        if free_infantry(g, CSA, start) < 1:
-            continue
-        ways: dict[int, tuple[int, ...]] = {}
-        queue: list[tuple[int, tuple[int, ...]]] = [(n, ()) for n in rivers.nodes[start] if not waters.node[n]]
-        seen = {n for n, _ in queue}
-        for node, way in queue:
-            for n in rivers.next[node]:
-                at = rivers.space[n]
-                if n in seen or waters.node[n] or (at >= 0 and (enemy_sp(g, CSA, at) or fort_of(g, at) == USA)):
-                    continue
-                seen.add(n)
-                on = (*way, at) if at >= 0 else way
-                queue.append((n, on))
-                if at >= 0 and at != start and garrison_room(g, at):
-                    ways.setdefault(at, on)
-        for other in (T.guards[start], T.guard_of[start]):
-            if other >= 0 and fort_pair_open(g, start, other) and garrison_room(g, other):
-                ways.setdefault(other, (other,))
-        if ways:
-            found[start] = ways
-    return found
+    """6.5.1, 6.5.3: spaces from which one point of infantry can go by river or between a port and its fort; where to,
+    and through which spaces."""
+    return {start: steam_routes(g, start) for start in moorings(g)}
+
+
+def moorings(g: People) -> list[int]:
+    streams, sp, moved = naval(g).streams, g.sp[CSA * T.size :], g.moved
+    return [
+        s
+        for s in posts(g, CSA)
+        if (streams[s] or s in PAIRED) and sp[s] > moved[s] and any(True for _ in steaming(g, s))
+    ]
+
+
+def steam_routes(g: People, start: int) -> dict[int, tuple[int, ...]]:
+    ways: dict[int, tuple[int, ...]] = {}
+    for space, way in steaming(g, start):
+        ways.setdefault(space, way)
+    return ways
+
+
+def steaming(g: People, start: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """6.5.1, 6.5.3: where a steamer gets where the Union has no control, and through which spaces; nearest first."""
+    rivers, held = net(), naval(g).node
+    nodes = [n for n in rivers.nodes[start] if not held[n]]
+    seen = set(nodes)
+    queue: list[tuple[int, tuple[int, ...]]] = [(n, ()) for n in nodes]
+    for node, way in queue:
+        for n in rivers.next[node]:
+            at = rivers.space[n]
+            if n in seen or held[n] or (at >= 0 and (enemy_sp(g, CSA, at) or fort_of(g, at) == USA)):
+                continue
+            seen.add(n)
+            on = (*way, at) if at >= 0 else way
+            queue.append((n, on))
+            if at >= 0 and at != start and garrison_room(g, at):
+                yield at, on
+    other = PAIRED.get(start, NOWHERE)
+    if other >= 0 and fort_pair_open(g, start, other) and garrison_room(g, other):
+        yield other, (other,)
 
 
 def fort_pair_open(g: People, start: int, other: int) -> bool:
@@ -426,11 +444,11 @@ class SteamAsk(Ask):
 
     def actions(self, g: People, role: str) -> list[Action]:
         to = space_actions("to")
-        return [to[s] for s in steamers(g).get(self.start, {})]
+        return [to[s] for s in steam_routes(g, self.start)]
 
     def take(self, g: People, role: str, action: Action) -> None:
         space = space_of(action)
-        way = steamers(g)[self.start][space]
+        way = steam_routes(g, self.start)[space]
         g.force = Force(side=CSA, kind=CORPS, at=self.start, start=self.start, sp=1, points=0, rail=0, target=space)
         g.left = [0] * T.size
         g.routed = []

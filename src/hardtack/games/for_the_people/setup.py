@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from hardtack.engine.dice import Dice
+from functools import cache
 
+from hardtack.engine.dice import Dice, dice_from_seed
+
+from .naval import naval
 from .state import (
     NOWHERE,
     OUT,
     WAITING,
     People,
     add_sp,
+    clone,
+    lay,
     mount,
     new_state,
     post,
+    posts,
     raise_army,
     set_control,
     set_fort,
@@ -21,7 +27,16 @@ from .tables import CSA, NEUTRAL, SIDES, USA, T
 
 
 def set_up(scenario: str, options: dict[str, int], dice: Dice) -> People:
-    g = new_state(scenario, options, dice)
+    g = clone(laid_out(scenario))
+    g.options, g.dice = options, dice
+    g.dice.shuffle(g.deck)
+    return g
+
+
+@cache
+def laid_out(scenario: str) -> People:
+    """The pieces of a scenario, laid out once; the deck is not shuffled yet."""
+    g = new_state(scenario, {}, dice_from_seed(0))
     row = T.scenarios[scenario]
     g.blockade, g.amphibious = row.blockade, row.amphibious
     g.emancipation, g.mississippi = int(row.emancipation), int(row.mississippi)
@@ -62,5 +77,7 @@ def set_up(scenario: str, options: dict[str, int], dice: Dice) -> People:
             g.at[general] = OUT
     g.deck = [card for card in range(1, len(T.cards)) if card not in row.out_cards]
     g.removed = sorted(row.out_cards)
-    g.dice.shuffle(g.deck)
+    lay(g, USA)
+    posts(g, USA)
+    naval(g)
     return g

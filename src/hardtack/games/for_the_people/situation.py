@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from hardtack.engine.contract import BadInput
 from hardtack.engine.dice import dice_from_seed
 from hardtack.engine.state import Step
 
 from .losses import AttritionPhase
-from .politics import PoliticalPhase
+from .politics import PoliticalPhase, forts_left
 from .reinforce import Reinforcements
 from .rounds import Deal, Round, StrategyPhase
 from .sequence import Check, EndOfTurn, Turn
 from .setup import set_up
-from .state import NOWHERE, OUT, TRACK, WAITING, People, add_sp, drop_army, lift, mount, post, raise_army
+from .state import (
+    NOWHERE,
+    OUT,
+    TRACK,
+    WAITING,
+    People,
+    add_sp,
+    by_side,
+    drop_army,
+    forget,
+    lift,
+    mount,
+    post,
+    raise_army,
+)
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 
 if TYPE_CHECKING:
@@ -25,7 +39,12 @@ if TYPE_CHECKING:
 
 Side = Literal["usa", "csa"]
 Whose = Literal["usa", "csa", "neutral"]
+Count = Annotated[int, Meta(ge=1)]
 Phase = Literal["turn", "reinforcement", "deal", "strategy", "round", "political", "attrition", "end"]
+
+
+SEATS = (("union", "district"), ("confederate",))
+"""In which states each government can sit."""
 
 
 class Stack(Struct, forbid_unknown_fields=True):
@@ -36,7 +55,7 @@ class Stack(Struct, forbid_unknown_fields=True):
     generals: list[str] = []
     army: str = ""
     """An army marker; the first foot general named commands it."""
-    elite: int = 0
+    elite: Annotated[int, Meta(ge=0, le=2)] = 0
     leaderless: bool = False
 
 
@@ -81,7 +100,7 @@ class Table(Struct, forbid_unknown_fields=True):
     spaces: dict[str, Place] = {}
     generals: dict[str, str | int] = {}
     """Away from the map: "out", "waiting", or the turn in which he is back."""
-    armies: dict[str, int] = {}
+    armies: dict[str, Count] = {}
     """Army markers on the track: the turn in which they can be used again."""
     states: dict[str, Whose] = {}
     first: dict[str, Whose] = {}
@@ -104,24 +123,30 @@ class Table(Struct, forbid_unknown_fields=True):
     qualified: bool = False
     """Something has happened this turn that brings emancipation about."""
     runners: bool = False
-    alabama: int = 0
-    desertions: int = 0
+    alabama: Annotated[int, Meta(ge=0, le=2)] = 0
+    desertions: Annotated[int, Meta(ge=0)] = 0
     locomotives: bool = False
-    forts_back: dict[str, list[int]] = {}
+    forts_back: dict[Side, list[Count]] = {}
     """Fort counters on the track: per side the turns in which they can be built again."""
-    horse_due: dict[str, list[int]] = {}
+    horse_due: dict[Side, list[Count]] = {}
     beaten: list[str] = []
     """Armies beaten in a large battle in their owner's last round."""
-    queue: dict[str, tuple[str, int]] = {}
+    queue: dict[Side, tuple[str, Count]] = {}
     dice: list[int] = []
     """The next dice, in order."""
 
 
 def build(game: Game[People], data: dict[str, Any], seed: int | str) -> People:
+    where = "In this situation"
     try:
+        spaces = data.get("spaces")
+        for id, place in spaces.items() if isinstance(spaces, dict) else ():
+            where = f"In this situation, in {id}:"
+            msgspec.convert(place, Place)
+        where = "In this situation"
         table = msgspec.convert(data, Table)
     except msgspec.ValidationError as bad:
-        raise BadInput(f"In this situation {str(bad)[0].lower()}{str(bad)[1:]}.") from None
+        raise BadInput(f"{where} {str(bad)[0].lower()}{str(bad)[1:]}.") from None
     if table.game != game.id:
         raise BadInput(f"This is a situation of {table.game!r}, not of {game.id}.")
     g = set_up(game.check_scenario(table.scenario), game.check_options(table.options), dice_from_seed(seed))
@@ -136,8 +161,7 @@ def build(game: Game[People], data: dict[str, Any], seed: int | str) -> People:
     _markers(g, table)
     _cards(g, table)
     g.journal = []
-    g.__dict__.pop("naval", None)
-    g.__dict__.pop("supply", None)
+    forget(g)
     g.then(*_agenda(g, table))
     return g
 
@@ -192,6 +216,7 @@ def _pieces(g: People, table: Table) -> None:
         for side, stack in ((USA, place.usa), (CSA, place.csa)):
             if stack is not None:
                 _clear(g, side, space)
+    _once(table)
     for id, place in table.spaces.items():
         space = _space(id)
         if place.usa and place.csa and place.usa.sp and place.csa.sp:
@@ -205,11 +230,15 @@ def _pieces(g: People, table: Table) -> None:
             if T.coastal_fort[space]:
                 raise BadInput(f"The fort of {id} is printed on the map; name its control instead.")
             g.forts[space] = _whose(place.fort)
+        if (place.ironclad or place.torpedoes) and not T.port[space]:
+            raise BadInput(f"{id} is no port: there can be no ironclad and no torpedoes.")
         if place.ironclad is not None:
             g.ironclads[space] = int(place.ironclad)
         if place.torpedoes is not None:
             g.torpedoes[space] = int(place.torpedoes)
         if place.destroyed is not None:
+            if place.destroyed and (not T.resource[space] or T.colour[space] != CSA):
+                raise BadInput(f"{id} is no resource space of the Confederacy: it cannot be destroyed.")
             g.destroyed[space] = int(place.destroyed)
     for id, where in table.generals.items():
         general = _general(id)
@@ -220,13 +249,28 @@ def _pieces(g: People, table: Table) -> None:
             g.at[general] = OUT
         elif where == "waiting":
             g.at[general] = WAITING
-        elif isinstance(where, int):
+        elif isinstance(where, int) and where > 0:
             g.at[general], g.back[general] = TRACK, where
         else:
             raise BadInput(f"{id}: say out, waiting, or the turn in which he is back.")
     for id, turn in table.armies.items():
         army = _army(id)
+        if g.army_at[army] >= 0:
+            drop_army(g, army)
         g.army_at[army], g.army_back[army] = TRACK, turn
+    for space, fort in enumerate(g.forts):
+        if fort != NEUTRAL and (g.sp[(1 - fort) * T.size + space] or g.horse[(1 - fort) * T.size + space]):
+            raise BadInput(f"A fort of one side cannot stand among troops of the other in {T.ids[space]}.")
+
+
+def _once(table: Table) -> None:
+    """A general or an army is named in one place only."""
+    stacks = [stack for place in table.spaces.values() for stack in (place.usa, place.csa) if stack is not None]
+    named = [id for stack in stacks for id in stack.generals]
+    named += [*table.generals, *(stack.army for stack in stacks if stack.army), *table.armies]
+    for id in named:
+        if named.count(id) > 1:
+            raise BadInput(f"{id} is named in two places.")
 
 
 def _stack(g: People, side: int, space: int, stack: Stack) -> None:
@@ -245,8 +289,12 @@ def _stack(g: People, side: int, space: int, stack: Stack) -> None:
             if not g.sp[side * T.size + space]:
                 raise BadInput(f"{id} needs a strength point in {T.ids[space]} for his brigade.")
             mount(g, general)
+    if stack.elite and not stack.army:
+        raise BadInput(f"Elite units go with an army: name one in {T.ids[space]}.")
     if stack.army:
         army = _army(stack.army)
+        if not stack.sp:
+            raise BadInput(f"{stack.army} needs strength points in {T.ids[space]}.")
         if T.army_side[army] != side:
             raise BadInput(f"{stack.army} is of the other side.")
         if g.army_at[army] >= 0:
@@ -258,8 +306,13 @@ def _stack(g: People, side: int, space: int, stack: Stack) -> None:
 
 def _markers(g: People, table: Table) -> None:
     for id, whose in table.states.items():
+        kind = T.group[_state(id)]
+        if (kind == "confederate" and whose == "neutral") or (kind in ("union", "district") and whose != "usa"):
+            raise BadInput(f"{id} cannot be {whose}.")
         g.states[_state(id)] = _whose(whose)
     for id, whose in table.first.items():
+        if T.group[_state(id)] != "border":
+            raise BadInput(f"{id} is no border state.")
         g.first[_state(id)] = _whose(whose)
     for side in (USA, CSA):
         will, sign = getattr(table.will, SIDES[side]), getattr(table.sign, SIDES[side])
@@ -271,6 +324,8 @@ def _markers(g: People, table: Table) -> None:
             g.sign[side] = sign
         seat = getattr(table.capital, SIDES[side])
         if seat is not None:
+            if seat and T.group[T.state[_space(seat)]] not in SEATS[side]:
+                raise BadInput(f"The government of {SIDES[side]} cannot sit in {seat}.")
             g.capital[side] = _space(seat) if seat else NOWHERE
     for name in ("blockade", "amphibious"):
         value = getattr(table, name)
@@ -282,15 +337,24 @@ def _markers(g: People, table: Table) -> None:
         if getattr(table, name) is not None:
             setattr(g, name, int(getattr(table, name)))
     g.hunley = _space(table.hunley) if table.hunley else NOWHERE
+    if g.hunley >= 0 and not T.port[g.hunley]:
+        raise BadInput(f"{table.hunley} is no port: the Hunley cannot lie there.")
     g.qualified, g.runners, g.locomotives = int(table.qualified), int(table.runners), int(table.locomotives)
     g.alabama, g.desertions = table.alabama, table.desertions
     for whom, turns in table.forts_back.items():
         g.forts_back += [turn * 2 + SIDES.index(whom) for turn in turns]
+    for side in (USA, CSA):
+        if forts_left(g, side) < 0:
+            raise BadInput(f"{SIDES[side]} has no more than {by_side(T.chart.limits.forts, side)} fort counters.")
     for whom, turns in table.horse_due.items():
         g.horse_due += [turn * 2 + SIDES.index(whom) for turn in turns]
     g.beaten = [_army(id) for id in table.beaten]
     for whom, (id, points) in table.queue.items():
         n = SIDES.index(whom)
+        if not g.options["operations-queue"]:
+            raise BadInput("A queue needs the option operations-queue.")
+        if T.side[_general(id)] != n or g.at[_general(id)] < 0:
+            raise BadInput(f"{id} is no general of {whom} on the map: nothing can be queued for him.")
         g.queue[n * 2], g.queue[n * 2 + 1] = _general(id), points
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import insort
+from itertools import compress
 from typing import Any
 
 from msgspec import Struct
@@ -207,6 +209,14 @@ class People(State):
     """What moved the will, for the panel: turn, side, change, why, and the id of what it speaks of ("" for nothing)."""
 
 
+EVERYWHERE = range(T.size)
+KEY = [bool(T.port[s] or T.exit[s] or T.resource[s]) for s in EVERYWHERE]
+"""The places where lines of communication begin, or change between land and water."""
+COASTAL = [s for s in EVERYWHERE if T.coastal_fort[s]]
+OFFICERS = tuple([u for u in range(len(T.generals)) if T.side[u] == side] for side in (USA, CSA))
+"""The generals of each side."""
+
+
 def by_side(pair: BySide, side: int) -> int:
     return pair.csa if side else pair.usa
 
@@ -291,24 +301,118 @@ def _by_counter(g: People, rating: str, usual: list[int]) -> list[int]:
     return usual
 
 
-# ---- what derived things hang on
+# ---- what is worked out from the map and kept while it holds, never saved
+
+
+class Lay(Struct):
+    """The lay of the land for one side. What follows from it is worked out when it is asked for and kept here; when the
+    ground changes for that side a new Lay takes its place. Copies of a state share theirs."""
+
+    clear: list[bool]
+    """8.1: per space, whether it is friendly or neutral, and free of enemy strength and forts."""
+    own: list[bool]
+    """Clear, and controlled."""
+    mine: list[int] | None = None
+    vacant: list[int] | None = None
+    lines: Any = None
+    rails: Any = None
+    links: dict[int, set[int]] = {}
+    edge: list[bool] | None = None
+    ships: dict[int, bool] = {}
+
+
+def lay(g: People, side: int) -> Lay:
+    kept: list[Lay] | None = g.__dict__.get("lay")
+    if kept is None:
+        kept = g.__dict__["lay"] = [survey(g, USA), survey(g, CSA)]
+    return kept[side]
+
+
+def mine(g: People, side: int) -> list[int]:
+    """The spaces of a side that are free of enemies, in order."""
+    land = lay(g, side)
+    if land.mine is None:
+        land.mine = list(compress(EVERYWHERE, land.own))
+    return land.mine
+
+
+def vacant(g: People, side: int) -> list[int]:
+    """The spaces that are nobody's and free of a side's enemies, in order."""
+    land = lay(g, side)
+    if land.vacant is None:
+        land.vacant = [s for s in compress(EVERYWHERE, land.clear) if not land.own[s]]
+    return land.vacant
+
+
+def survey(g: People, side: int) -> Lay:
+    clear = [is_clear(g, side, s) for s in range(T.size)]
+    return Lay(clear, [ok and g.control[s] == side for s, ok in enumerate(clear)])
+
+
+def is_clear(g: People, side: int, space: int) -> bool:
+    foe = 1 - side
+    slot = foe * T.size + space
+    return g.control[space] != foe and not g.sp[slot] and not g.horse[slot] and g.forts[space] != foe
+
+
+def resurvey(g: People, side: int, space: int) -> None:
+    """Something happened in a space that may have opened or closed it to a side."""
+    kept: list[Lay] | None = g.__dict__.get("lay")
+    if kept is None:
+        return
+    old, clear = kept[side], is_clear(g, side, space)
+    own = clear and g.control[space] == side
+    if clear == old.clear[space] and own == old.own[space]:
+        return
+    new = kept[side] = Lay(old.clear[:], old.own[:])
+    new.clear[space], new.own[space] = clear, own
+    if clear == old.clear[space] and not KEY[space]:
+        new.lines, new.links, new.edge = old.lines, old.links, old.edge  # a line asks not whose a free space is
+
+
+def posts(g: People, side: int) -> list[int]:
+    """The spaces where a side has strength points, in order. Not to be changed by who reads it."""
+    kept: list[list[int]] | None = g.__dict__.get("posts")
+    if kept is None:
+        kept = g.__dict__["posts"] = [muster_roll(g, USA), muster_roll(g, CSA)]
+    return kept[side]
+
+
+def muster_roll(g: People, side: int) -> list[int]:
+    return [s for s in range(T.size) if strength(g, side, s)]
+
+
+def stands(g: People, side: int, space: int, came: bool) -> None:
+    """A side came into a space that it was not in, or left it: that may bar or clear it for the enemy."""
+    kept: list[list[int]] | None = g.__dict__.get("posts")
+    if kept is not None:
+        if came:
+            insort(kept[side], space)
+        else:
+            kept[side].remove(space)
+    g.__dict__.pop("far", None)
+    if g.control[space] != side:
+        resurvey(g, 1 - side, space)
 
 
 def touch(g: People) -> None:
-    """Forget what was worked out about supply: a space changed hands, emptied or filled."""
-    g.__dict__.pop("supply", None)
-
-
-def stands(g: People, side: int, space: int) -> None:
-    """A side came into a space or left it: that bars the enemy's lines only where they could have run."""
-    if g.control[space] != side:
-        touch(g)
+    """Forget what follows from the lay of the land: something changed on which lines of communication hang."""
+    kept: list[Lay] | None = g.__dict__.get("lay")
+    if kept is not None:
+        kept[:] = [Lay(old.clear, old.own) for old in kept]
 
 
 def touch_naval(g: People) -> None:
     """The same of naval control: a fort or an ironclad came or went."""
     g.__dict__.pop("naval", None)
-    g.__dict__.pop("supply", None)
+    g.__dict__.pop("far", None)
+    touch(g)
+
+
+def forget(g: People) -> None:
+    """Forget all that was worked out: the map was changed by hand."""
+    for kept in ("lay", "posts", "naval", "far"):
+        g.__dict__.pop(kept, None)
 
 
 # ---- pieces
@@ -320,8 +424,8 @@ def add_sp(g: People, side: int, space: int, n: int) -> None:
     before = g.sp[slot] + g.horse[slot]
     g.sp[slot] += n
     assert g.sp[slot] >= 0
-    if not before or before + n == 0:
-        stands(g, side, space)
+    if n and (not before or before + n == 0):
+        stands(g, side, space, not before)
 
 
 def post(g: People, general: int, space: int) -> None:
@@ -348,7 +452,7 @@ def _ride(g: People, general: int, space: int, sign: int) -> None:
     before = g.sp[slot] + g.horse[slot]
     g.horse[slot] += n
     if not before or before + n == 0:
-        stands(g, T.side[general], space)
+        stands(g, T.side[general], space, not before)
 
 
 def mount(g: People, general: int) -> None:
@@ -427,20 +531,20 @@ def sway(g: People, side: int, change: int, key: str, rule: str, plain: bool = F
             extra = T.chart.will.upturn if sign > 0 else -T.chart.will.downturn
         g.sign[side] = sign
     g.will[side] += change + extra
-    if g.journal is not None:
-        about = next((str(params[kind]) for kind in SPOKEN_OF if kind in params), "")
-        g.ledger.append((g.turn, side, change, key, about))
-        if extra:
-            g.ledger.append((g.turn, side, extra, "fortunes", ""))
-        g.log(
-            f"will-{key}",
-            rule,
-            side=SIDES[side],
-            change=change,
-            extra=extra,
-            will=g.will[side],
-            **params,
-        )
+    about = next((str(params[kind]) for kind in SPOKEN_OF if kind in params), "")
+    g.ledger.append((g.turn, side, change, key, about))
+    if extra:
+        g.ledger.append((g.turn, side, extra, "fortunes", ""))
+    g.log(
+        f"will-{key}",
+        rule,
+        side=SIDES[side],
+        change=change,
+        extra=extra,
+        will=g.will[side],
+        points=change + extra,
+        **params,
+    )
 
 
 # ---- control
@@ -452,12 +556,20 @@ def set_control(g: People, space: int, side: int) -> None:
         g.control[space] = side
         if T.coastal_fort[space]:
             touch_naval(g)
-        touch(g)
+        elif KEY[space]:
+            touch(g)
+        resurvey(g, USA, space)
+        resurvey(g, CSA, space)
 
 
 def set_fort(g: People, space: int, side: int) -> None:
+    before = g.forts[space]
     g.forts[space] = side
-    touch_naval(g)
+    if T.port[space] and CSA in (before, side):
+        touch_naval(g)
+    g.__dict__.pop("far", None)
+    resurvey(g, USA, space)
+    resurvey(g, CSA, space)
 
 
 # ---- copies
@@ -473,9 +585,13 @@ def clone(g: People, journal: bool = True) -> People:
         setattr(copy, name, getattr(g, name)[:])
     copy.hands = [hand[:] for hand in g.hands]
     copy.queued = [cards[:] for cards in g.queued]
-    for kept in ("naval", "supply"):
-        if kept in g.__dict__:
-            copy.__dict__[kept] = g.__dict__[kept]
+    for name in ("naval", "far"):
+        if name in g.__dict__:
+            copy.__dict__[name] = g.__dict__[name]
+    if "lay" in g.__dict__:
+        copy.__dict__["lay"] = g.__dict__["lay"][:]
+    if "posts" in g.__dict__:
+        copy.__dict__["posts"] = [kept[:] for kept in g.__dict__["posts"]]
     return copy
 
 

@@ -2,96 +2,115 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from msgspec import Struct
 
-from .naval import line_crosses, naval, net
-from .state import NOWHERE, People, enemy_fort
+from .naval import PORTS, naval, net
+from .state import COASTAL, NOWHERE, People, enemy_fort, lay
 from .tables import CSA, USA, T
 
 
+class Line(Struct):
+    """What is worked out about one side's supply."""
+
+    through: list[bool]
+    """Per space: whether it is joined to a source by spaces that a line may run through, itself included."""
+    supplied: list[bool]
+    """Per space: whether a unit there has a line of communication."""
+    ports: list[bool]
+    """10.5.2: the ports that the blockade runners can use; the Union has none."""
+
+
 class Lines(Struct):
-    """What is worked out about supply, until something changes."""
+    """The same for both sides."""
 
     through: list[list[bool]]
-    """Per side and space: whether it is joined to a source by spaces that a line may run through, itself included."""
     supplied: list[list[bool]]
-    """Per side and space: whether a unit there has a line of communication."""
     open_ports: list[bool]
 
 
-def lines(g: People) -> Lines:
-    kept: Lines | None = g.__dict__.get("supply")
+def line(g: People, side: int) -> Line:
+    land = lay(g, side)
+    kept: Line | None = land.lines
     if kept is None:
-        kept = g.__dict__["supply"] = work_out(g)
+        kept = land.lines = draw(g, side)
     return kept
+
+
+def draw(g: People, side: int, without: int = NOWHERE) -> Line:
+    """A side's lines of communication; `without` is a space that none may use."""
+    clear = lay(g, side).clear
+    if without >= 0:
+        clear = clear[:]
+        clear[without] = False
+    return _union(g, clear, without) if side == USA else _south(g, clear, without)
+
+
+def lines(g: People) -> Lines:
+    usa, csa = line(g, USA), line(g, CSA)
+    return Lines([usa.through, csa.through], [usa.supplied, csa.supplied], csa.ports)
 
 
 def in_supply(g: People, side: int, space: int) -> bool:
     """8.1: whether a unit of that side has a line of communication from a space."""
-    return lines(g).supplied[side][space]
+    return line(g, side).supplied[space]
+
+
+def supplied(g: People, side: int) -> list[bool]:
+    """The same for all spaces."""
+    return line(g, side).supplied
 
 
 def port_open(g: People, space: int) -> bool:
     """10.5.2."""
-    return lines(g).open_ports[space]
-
-
-def work_out(g: People) -> Lines:
-    usa, usa_units = _union(g)
-    csa, csa_units, ports = _south(g)
-    return Lines([usa, csa], [usa_units, csa_units], ports)
+    return line(g, CSA).ports[space]
 
 
 def passable(g: People, side: int) -> list[bool]:
     """8.1: friendly or neutral, and free of enemy strength and forts."""
-    n = T.size
-    foe = (1 - side) * n
-    control, sp, horse, forts = g.control, g.sp, g.horse, g.forts
-    return [
-        control[s] != 1 - side and not sp[foe + s] and not horse[foe + s] and forts[s] != 1 - side for s in range(n)
-    ]
+    return lay(g, side).clear
 
 
-@cache
-def _land(side: int) -> list[list[tuple[int, int]]]:
-    """Per space the links a line of communication may use: no rough country, the B. & O. for the Union only."""
-    return [
-        [(n, link) for n, link in T.roads[s] if not T.rough[link] and (side == USA or not T.b_and_o[link])]
-        for s in range(T.size)
-    ]
+WEALTH = [s for s in range(T.size) if T.resource[s] or T.zone[s] >= 0]
+"""Where the Confederacy's lines may begin: resources, and the ports of the blockade runners."""
+PAIRED = {fort: T.guards[fort] for fort in COASTAL} | {T.guards[fort]: fort for fort in COASTAL}
+"""The port of each coastal fort, and its fort of each such port."""
 
 
 # ---- the Union
 
 
-def _union(g: People, without: int = NOWHERE) -> tuple[list[bool], list[bool]]:
-    """Spaces joined to a Union source, and where a Union unit is supplied. `without`: a space no line may use."""
-    clear = passable(g, USA)
-    if without >= 0:
-        clear[without] = False
-    waters = naval(g)
+@cache
+def _union_roads() -> list[list[int]]:
+    """Per space: where a Union line may lead from there by land: anywhere but through rough country."""
+    return _joined(ends for link, ends in enumerate(T.ends) if not T.rough[link])
+
+
+def _union(g: People, clear: list[bool], without: int) -> Line:
+    """Spaces joined to a Union source, and where a Union unit is supplied."""
+    waters, rivers, roads = naval(g), net(), _union_roads()
+    units = [False] * T.size
     reached = [False] * T.size
-    queue = []
-    for space in range(T.size):
-        if clear[space] and (T.exit[space] or (T.port[space] and g.control[space] == USA and _sea_source(g, space))):
-            reached[space] = True
-            queue.append(space)
-    rivers = net()
+    port, control = waters.port, g.control
+    queue = [s for s in T.exits if clear[s]]
+    queue += [s for s in PORTS if clear[s] and control[s] == USA and (port[s] or _sea_source(g, s)) and not T.exit[s]]
+    for space in queue:
+        reached[space] = units[space] = True
     afloat = [False] * len(rivers.space)
-    landing = [False] * T.size
-    roads = _land(USA)
-    position = 0
-    while position < len(queue):
-        space = queue[position]
-        position += 1
-        for n, _ in roads[space]:
-            if clear[n] and not reached[n]:
-                reached[n] = True
-                queue.append(n)
+    landing: set[int] = set()
+    for space in queue:
+        for n in roads[space]:
+            if not units[n]:  # a unit next to a line is supplied, and where it can be passed through the line goes on
+                units[n] = True
+                if clear[n]:
+                    reached[n] = True
+                    queue.append(n)
+        if not rivers.nodes[space] or g.ironclads[space]:
+            continue
         # 8.1.2: along a river, from port to port.
-        stream = [node for node in rivers.nodes[space] if not afloat[node] and not g.ironclads[space]]
+        stream = [node for node in rivers.nodes[space] if not afloat[node]]
         for node in stream:
             afloat[node] = True
         while stream:
@@ -102,23 +121,25 @@ def _union(g: People, without: int = NOWHERE) -> tuple[list[bool], list[bool]]:
                 if at >= 0:
                     if g.ironclads[at] or enemy_fort(g, USA, at):
                         continue
-                    landing[at] = True
+                    landing.add(at)
                     if not clear[at] and not waters.node[n]:
                         continue
                     if clear[at] and not reached[at]:
-                        reached[at] = True
+                        reached[at] = units[at] = True
                         queue.append(at)
                 afloat[n] = True
                 stream.append(n)
-    units = reached[:]
-    for space in range(T.size):
-        if units[space] or space == without:
-            continue
-        by_water = waters.port[space] or T.coastal_fort[space] or landing[space]
-        # A unit attacked where the rails leave the map is at the end of its line.
-        own = T.exit[space] and g.control[space] != CSA
-        units[space] = by_water or own or any(reached[n] for n, _ in roads[space])
-    return reached, units
+    for space in (*COASTAL, *landing):
+        units[space] = True
+    for space in PORTS:
+        if port[space]:
+            units[space] = True
+    for space in T.exits:
+        if control[space] != CSA:  # a unit attacked where the rails leave the map is at the end of its line
+            units[space] = True
+    if without >= 0:
+        units[without] = False
+    return Line(reached, units, [False] * T.size)
 
 
 def _sea_source(g: People, space: int) -> bool:
@@ -130,45 +151,47 @@ def _sea_source(g: People, space: int) -> bool:
 # ---- the Confederacy
 
 
-def _south(g: People, without: int = NOWHERE) -> tuple[list[bool], list[bool], list[bool]]:
-    """The same for the Confederacy, with the blockade runners' open ports."""
-    clear = passable(g, CSA)
-    if without >= 0:
-        clear[without] = False
-    roads = _land(CSA)
-    rivers = net()
-    waters = naval(g)
+def _regions(g: People, clear: list[bool]) -> tuple[list[int], list[list[int]]]:
+    """The land that Confederate lines may run through, parted where none can pass: per space the number of its region,
+    NOWHERE where none may run; per region the spaces beside it."""
+    ways, control = naval(g).ways, g.control
     group = [NOWHERE] * T.size
-    resources: list[int] = []
+    beside: list[list[int]] = []
     for space in range(T.size):
         if not clear[space] or group[space] >= 0:
             continue
-        number = len(resources)
-        resources.append(0)
-        group[space] = number
+        number = group[space] = len(beside)
+        edge: list[int] = []
+        beside.append(edge)
         queue = [space]
         for at in queue:
-            if T.resource[at] and not g.destroyed[at] and g.control[at] == CSA:
-                resources[number] += 1
-            for n, link in roads[at]:
-                if clear[n] and group[n] < 0 and line_crosses(g, CSA, link):
-                    group[n] = number
-                    queue.append(n)
-            for node in rivers.nodes[at]:  # 8.1.1: along a river that the Union does not hold
-                if waters.node[node]:
-                    continue
-                for n in _stream(g, node, clear):
-                    if group[n] < 0:
+            for n in ways[at]:
+                if group[n] < 0:
+                    if clear[n]:
                         group[n] = number
                         queue.append(n)
-            fort = T.guard_of[at]
-            if fort >= 0 and clear[fort] and g.control[fort] == CSA and group[fort] < 0:
-                group[fort] = number  # by the water between a port and its fort
-                queue.append(fort)
-            port = T.guards[at]
-            if port >= 0 and clear[port] and g.control[at] == CSA and g.control[port] == CSA and group[port] < 0:
-                group[port] = number
-                queue.append(port)
+                    else:
+                        edge.append(n)
+            if at in PAIRED:  # by the water between a port and its fort
+                other = PAIRED[at]
+                if T.coastal_fort[at]:
+                    friends = control[at] == CSA and control[other] == CSA
+                else:
+                    friends = control[other] == CSA
+                if friends and clear[other] and group[other] < 0:
+                    group[other] = number
+                    queue.append(other)
+    return group, beside
+
+
+def _south(g: People, clear: list[bool], without: int) -> Line:
+    """The same for the Confederacy, with the blockade runners' open ports."""
+    ways, control = naval(g).ways, g.control
+    group, beside = _regions(g, clear)
+    resources = [0] * len(beside)
+    for space in WEALTH:
+        if clear[space] and T.resource[space] and not g.destroyed[space] and control[space] == CSA:
+            resources[group[space]] += 1
     ports = [False] * T.size
     sources = resources[:]
     for zone in T.zones:
@@ -181,21 +204,26 @@ def _south(g: People, without: int = NOWHERE) -> tuple[list[bool], list[bool], l
                 ports[port] = True
                 if not own:
                     sources[at] += 1
-    valid = [n >= 2 for n in sources]
-    reached = [group[s] >= 0 and valid[group[s]] for s in range(T.size)]
+    reached = [n >= 0 and sources[n] >= 2 for n in group]
     units = reached[:]
-    for space in range(T.size):
-        if units[space] or space == without:
-            continue
-        near = [n for n, link in roads[space] if clear[n] and line_crosses(g, CSA, link)]
-        near += [n for node in rivers.nodes[space] if not waters.node[node] for n in _stream(g, node, clear)]
-        port = T.guards[space]
-        if port >= 0 and clear[port] and g.control[port] == CSA:
-            near.append(port)
+    for number, edge in enumerate(beside):
+        if sources[number] >= 2:
+            for space in edge:
+                units[space] = True
+    for fort in COASTAL:
+        port = T.guards[fort]
+        if reached[port] and control[port] == CSA:
+            units[fort] = True
+    for space in WEALTH:
         # 8.2: a unit attacked in a source of its own side needs no more than a line from there to another one.
-        own = g.control[space] == CSA and ((T.resource[space] and not g.destroyed[space]) or _runners(g, space))
-        units[space] = any(reached[n] or (own and resources[group[n]]) for n in near)
-    return reached, units, ports
+        if not units[space] and control[space] == CSA:
+            source = (T.resource[space] and not g.destroyed[space]) or _runners(g, space)
+            port = T.guards[space]
+            near = ways[space] + ([port] if port >= 0 and control[port] == CSA else [])
+            units[space] = bool(source) and any(clear[n] and resources[group[n]] for n in near)
+    if without >= 0:
+        units[without] = False
+    return Line(reached, units, ports)
 
 
 def _runners(g: People, port: int) -> bool:
@@ -206,63 +234,54 @@ def _runners(g: People, port: int) -> bool:
     return guard < 0 or g.control[guard] == CSA
 
 
-def _stream(g: People, node: int, clear: list[bool]) -> list[int]:
-    """The next ports up and down a river that a Confederate line can reach from a place on it."""
-    rivers, waters = net(), naval(g)
-    found = []
-    seen = {node}
-    queue = [node]
-    for at in queue:
-        for n in rivers.next[at]:
-            if n in seen or waters.node[n]:
-                continue
-            seen.add(n)
-            space = rivers.space[n]
-            if space < 0:
-                queue.append(n)
-            elif clear[space]:
-                found.append(space)
-    return found
-
-
 # ---- in battle
 
 
 def supplied_in_battle(g: People, side: int, space: int, came: int, attacks: bool) -> bool:
     """8.3: the attacker's line runs through the space it came from, the defender's never does."""
     if attacks:
-        road = any(n == came and line_crosses(g, side, link) for n, link in _land(side)[space])
-        return came == space or (road and lines(g).through[side][came])
+        road = came in _roads(g, side)[space]
+        return came == space or (road and line(g, side).through[came])
     if came < 0:
         return in_supply(g, side, space)
     if not in_supply(g, side, space):
         return False
-    units = _union(g, came)[1] if side == USA else _south(g, came)[1]
-    return units[space]
+    return draw(g, side, came).supplied[space]
 
 
 # ---- between two places
 
 
+def _roads(g: People, side: int) -> list[list[int]]:
+    """Per space: where a line of communication may lead from there by land."""
+    return _union_roads() if side == USA else naval(g).roads
+
+
 def linked(g: People, side: int, start: int) -> set[int]:
     """8.1, 10.2.3: where a line of communication leads from a space; for the Union from port to port as well."""
+    kept = lay(g, side).links
+    found = kept.get(start)
+    if found is None:
+        found = kept[start] = trace(g, side, start)
+    return found
+
+
+def trace(g: People, side: int, start: int) -> set[int]:
     from .retreat import waterway
 
-    clear, rivers, waters = passable(g, side), net(), naval(g)
+    clear, waters, roads, control = passable(g, side), naval(g), _roads(g, side), g.control
     found = {start}
     afloat: set[int] = set()
     queue = [start]
     for at in queue:
-        ways = [n for n, link in _land(side)[at] if line_crosses(g, side, link)]
+        ways = roads[at]
         if side == CSA:
-            for node in rivers.nodes[at]:
-                if not waters.node[node]:
-                    ways += _stream(g, node, clear)
-            ways += [n for n in (T.guard_of[at], T.guards[at]) if n >= 0 and g.control[n] == g.control[at] == CSA]
-        elif waters.port[at] and g.control[at] == USA and at not in afloat:
-            ports = [n for n in waterway(g, at) if g.control[n] == USA and waters.port[n]]
+            ways = ways + [n for n in waters.streams[at] if clear[n]]
+            ways += [n for n in (T.guard_of[at], T.guards[at]) if n >= 0 and control[n] == control[at] == CSA]
+        elif waters.port[at] and control[at] == USA and at not in afloat:
+            ports = [n for n in waterway(g, at) if control[n] == USA and waters.port[n]]
             afloat.update(ports)
-            ways += ports
+            ways = ways + ports
         for n in ways:
             if n not in found:
                 found.add(n)
@@ -274,52 +293,118 @@ def linked(g: People, side: int, start: int) -> set[int]:
 # ---- railways
 
 
+class Rails(Struct):
+    """What is worked out about one side's railways, for the turn it was worked out in (5.9.3)."""
+
+    turn: int
+    group: list[int]
+    """Per space: which net of the side's railways it lies on, NOWHERE if the side cannot use it."""
+    nets: dict[int, list[int]]
+    """The spaces of each net, in order."""
+    size: list[int]
+    """Per space: how many lie on its net."""
+    served: list[bool] | None = None
+
+
 def rail_now(g: People, link: int) -> bool:
     """Whether a link is a railway by now (5.9.3)."""
     first = T.rail[link]
     return first > 0 and g.turn >= first
 
 
-def railway(g: People, side: int, link: int) -> bool:
-    """Whether trains of a side may use a link: rails by now, no river held against it; the B. & O. is the Union's."""
-    return rail_now(g, link) and (side == USA or not T.b_and_o[link]) and line_crosses(g, side, link)
+def tracks(g: People, side: int, b_and_o: bool = False) -> list[list[int]]:
+    """Per space: where trains of a side may go from there; the B. & O. is the Union's, but not for every journey."""
+    if side == USA:
+        return _union_tracks(g.turn, b_and_o)
+    kept, held = naval(g).tracks, naval(g).node
+    if g.turn not in kept:
+        kept[g.turn] = _joined((a, b) for a, b, bars in _railways(g.turn, False) if not any(held[n] for n in bars))
+    return kept[g.turn]
 
 
-def rail_reach(g: People, side: int, start: int) -> list[bool]:
-    """10.2.1: spaces that can be reached by rail through friendly spaces free of enemies, from a friendly space."""
-    clear = [ok and g.control[s] == side for s, ok in enumerate(passable(g, side))]
-    found = [False] * T.size
-    if not clear[start]:
-        return found
-    found[start] = True
-    queue = [start]
-    for space in queue:
-        for n, link in T.roads[space]:
-            if clear[n] and not found[n] and railway(g, side, link):
-                found[n] = True
-                queue.append(n)
+@cache
+def _union_tracks(turn: int, b_and_o: bool) -> list[list[int]]:
+    return _joined((a, b) for a, b, _ in _railways(turn, b_and_o))
+
+
+@cache
+def _railways(turn: int, b_and_o: bool) -> list[tuple[int, int, list[int]]]:
+    """5.9.3: the railways of a turn, with the places where their bars lie."""
+    return [
+        (*T.ends[link], [net().node[T.bar_river[link], space] for space in T.bar[link]])
+        for link in range(len(T.links))
+        if 0 < T.rail[link] <= turn and (b_and_o or not T.b_and_o[link])
+    ]
+
+
+def _joined(pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
+    found: list[list[int]] = [[] for _ in range(T.size)]
+    for a, b in pairs:
+        found[a].append(b)
+        found[b].append(a)
     return found
+
+
+def rails(g: People, side: int) -> Rails:
+    land = lay(g, side)
+    kept: Rails | None = land.rails
+    if kept is None or kept.turn != g.turn:
+        kept = land.rails = _rails(g, side)
+    return kept
+
+
+def _rails(g: People, side: int) -> Rails:
+    """10.2.1: the side's own spaces free of enemies, parted into those that trains can reach from each other."""
+    own, near = lay(g, side).own, tracks(g, side, side == USA)
+    group = [NOWHERE] * T.size
+    nets: dict[int, list[int]] = {}
+    for start in range(T.size):
+        if not own[start] or group[start] >= 0:
+            continue
+        group[start] = start
+        queue = [start]
+        for space in queue:
+            for n in near[space]:
+                if own[n] and group[n] < 0:
+                    group[n] = start
+                    queue.append(n)
+        queue.sort()
+        nets[start] = queue
+    return Rails(g.turn, group, nets, [len(nets[n]) if n >= 0 else 0 for n in group])
+
+
+def rail_journeys(g: People, side: int, start: int) -> list[int]:
+    """5.6.5, 5.9.1: where a general gets by rail between spaces of his side, though not by the B. & O."""
+    if g.control[start] != side:
+        return []
+    own, near = lay(g, side).own, tracks(g, side)
+    queue = [start]
+    found = {start}
+    for space in queue:
+        for n in near[space]:
+            if own[n] and n not in found:
+                found.add(n)
+                queue.append(n)
+    return queue
+
+
+def rail_reach(g: People, side: int, start: int) -> list[int]:
+    """10.2.1: spaces that can be reached by rail through friendly spaces free of enemies, from a friendly space."""
+    kept = rails(g, side)
+    return kept.nets.get(kept.group[start], [])
 
 
 def rail_supplied(g: People, side: int) -> list[bool]:
     """19: spaces of a side joined by rail, through its own spaces, to one of its supply sources."""
-    clear = [ok and g.control[s] == side for s, ok in enumerate(passable(g, side))]
-    through = lines(g).through[side]
-    found = [False] * T.size
-    queue = []
-    for space in range(T.size):
-        if clear[space] and through[space] and _source(g, side, space):
-            found[space] = True
-            queue.append(space)
-    for space in queue:
-        for n, link in T.roads[space]:
-            if clear[n] and not found[n] and railway(g, side, link):
-                found[n] = True
-                queue.append(n)
-    return found
+    kept = rails(g, side)
+    if kept.served is None:
+        through, group = line(g, side).through, kept.group
+        nets = {n for s, n in enumerate(group) if n >= 0 and through[s] and _source(g, side, s)}
+        kept.served = [n in nets for n in group]
+    return kept.served
 
 
 def _source(g: People, side: int, space: int) -> bool:
     if side == USA:
-        return T.exit[space] or (T.port[space] != "" and (_sea_source(g, space) or lines(g).through[USA][space]))
+        return T.exit[space] or (T.port[space] != "" and (_sea_source(g, space) or line(g, USA).through[space]))
     return bool(T.resource[space] and not g.destroyed[space]) or port_open(g, space)

@@ -7,7 +7,7 @@ from hardtack.engine.contract import Outcome
 from .politics import held_in
 from .rounds import standing
 from .state import People, sway
-from .supply import lines
+from .supply import WEALTH, line
 from .tables import CSA, SIDES, USA, T
 
 
@@ -36,9 +36,9 @@ def sudden(g: People) -> bool:
 
 def exhausted(g: People) -> bool:
     """17.2.2: every resource destroyed and every port of the blockade runners closed."""
-    if any(T.resource[s] and T.colour[s] == CSA and not g.destroyed[s] for s in range(T.size)):
+    if any(T.resource[s] and T.colour[s] == CSA and not g.destroyed[s] for s in WEALTH):
         return False
-    return not any(lines(g).open_ports)
+    return not any(line(g, CSA).ports)
 
 
 def end_of_turn(g: People) -> bool:

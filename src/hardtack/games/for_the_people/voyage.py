@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .modifiers import FARRAGUT
-from .naval import net
+from .naval import PORTS, naval, net
 from .state import NOWHERE, People, enemy_fort
 from .tables import CSA, USA, T
 
@@ -23,12 +23,21 @@ class Way(NamedTuple):
 
 MOUTHS = [course[-1] for n, course in enumerate(T.course) if T.rivers[n].mouth]
 """The places where rivers meet the sea."""
+SEAPORTS = [s for s in PORTS if T.port[s] == "coastal" and not (T.coastal_fort[s] and s in MOUTHS)]
+"""Where a fleet may come in from the sea."""
 
 
 def voyages(g: People, start: int, card: int = 0, rivers_only: bool = False) -> dict[int, Way]:
     """6.1 to 6.3: every port that can be reached from one; a way past no fort counts before one that runs the guns."""
+    kept, bold = naval(g).voyages, card == FARRAGUT
+    found: dict[int, Way] | None = kept.get((start, bold, rivers_only))
+    if found is None:
+        found = kept[start, bold, rivers_only] = explore(g, start, bold, rivers_only)
+    return found
+
+
+def explore(g: People, start: int, bold: bool, rivers_only: bool) -> dict[int, Way]:
     rivers = net()
-    bold = card == FARRAGUT
     best: dict[tuple[int, int], int] = {}
     found: dict[int, Way] = {}
     sea = -1
@@ -58,9 +67,7 @@ def voyages(g: People, start: int, card: int = 0, rivers_only: bool = False) -> 
     for node, way in queue:
         past = way._replace(passed=way.passed + 1)
         if node == sea:
-            for space in range(T.size):
-                if T.port[space] != "coastal" or (T.coastal_fort[space] and space in MOUTHS):
-                    continue
+            for space in SEAPORTS:
                 guard = T.guard_of[space]
                 if guard < 0 or g.control[guard] != CSA:
                     arrive(space, way)

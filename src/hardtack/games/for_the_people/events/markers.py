@@ -7,12 +7,11 @@ from collections.abc import Callable
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
-from ..politics import mark, may_mark, remove_fort, spared, unmark
-from ..reinforce import open_to
-from ..state import People, brigades, space_actions, space_of, strength, sway
+from ..politics import mark, markable, remove_fort, spared, unmark
+from ..state import People, brigades, posts, space_actions, space_of, strength, sway
 from ..supply import in_supply
 from ..tables import CSA, NEUTRAL, SIDES, USA, T
-from .registry import DO, DONE, MAY, May, event, free_of_enemies, in_states, near, spaces
+from .registry import DO, DONE, MAY, May, event, free_of_enemies, in_states, near
 from .troops import AR, KY, MO, TN, TROOPS, Levy, anywhere, not_union
 
 Places = Callable[[People, int], list[int]]
@@ -82,19 +81,20 @@ class FlagAsk(Ask):
 
 def allowed(ids: set[int]) -> Places:
     """What 11.3 allows an event."""
-    return lambda g, side: spaces(lambda s: s in ids and may_mark(g, side, s, event=True))
+    return lambda g, side: [s for s in markable(g, side) if s in ids and spared(g, side, s)]
 
 
 def vacant(ids: set[int]) -> Places:
     """What a raider's event may flag though none of his infantry is there (11.3.A waived, 11.3.D kept)."""
-    return lambda g, side: spaces(
-        lambda s: s in ids and g.control[s] != side and free_of_enemies(g, side, s) and spared(g, side, s)
-    )
+    within = sorted(ids)
+    return lambda g, side: [
+        s for s in within if g.control[s] != side and free_of_enemies(g, side, s) and spared(g, side, s)
+    ]
 
 
 def undefended(g: People, side: int = CSA) -> list[int]:
     """Union markers in Missouri that nobody guards."""
-    return spaces(lambda s: s in MO and g.control[s] == USA and not strength(g, USA, s) and g.forts[s] != USA)
+    return [s for s in sorted(MO) if g.control[s] == USA and not strength(g, USA, s) and g.forts[s] != USA]
 
 
 def raiders_ready(g: People, side: int) -> bool:
@@ -104,7 +104,7 @@ def raiders_ready(g: People, side: int) -> bool:
 
 def wilsons_reach(g: People, side: int) -> list[int]:
     """111: five spaces from a brigade, 11.3.A and D waived; but not the enemy's capital."""
-    reach = near({s for s in range(T.size) if brigades(g, USA, s)}, 5) & WILSONS
+    reach = near({s for s in posts(g, USA) if brigades(g, USA, s)}, 5) & WILSONS
     return [s for s in sorted(reach) if g.control[s] == CSA and not strength(g, CSA, s) and g.capital[CSA] != s]
 
 
@@ -114,14 +114,14 @@ markers(16, 2, vacant(in_states("MS")), raiders_ready)
 markers(29, 2, allowed(KY))
 markers(44, 3, allowed(in_states("WV")))
 markers(46, 1, vacant({s for s in TN if T.pro_union[s]}), not_union("TN"))
-markers(WILSON, 1, wilsons_reach, lambda g, side: any(brigades(g, USA, s) for s in range(T.size)))
+markers(WILSON, 1, wilsons_reach, lambda g, side: any(brigades(g, USA, s) for s in posts(g, USA)))
 
 
 # ---- cards of two faces
 
 
 MARKS[28] = MARKS[123] = undefended
-TROOPS[28] = anywhere(lambda g, side, s: s in MO_IL and open_to(g, USA, s))
+TROOPS[28] = anywhere(MO_IL)
 
 
 @event(28)
@@ -167,7 +167,7 @@ def devastation(g: People, side: int) -> None:
     g.then(Flags(126, USA, 1))
 
 
-TROOPS[119] = anywhere(lambda g, side, s: s in TRANS_MISSISSIPPI and open_to(g, side, s))
+TROOPS[119] = anywhere(TRANS_MISSISSIPPI)
 MARKS[119] = allowed(MO | AR)
 
 

@@ -41,10 +41,6 @@ def of_group(kind: str) -> set[int]:
     return {s for n, group in enumerate(T.group) if group == kind for s in T.in_state[n]}
 
 
-def spaces(test: Callable[[int], bool]) -> list[int]:
-    return [s for s in range(T.size) if test(s)]
-
-
 def near(start: set[int], far: int) -> set[int]:
     """Spaces within so many steps of some others, by road or rail."""
     found = set(start)

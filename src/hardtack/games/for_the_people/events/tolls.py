@@ -8,9 +8,9 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from ..armies import check_army
-from ..state import People, add_sp, sid, space_actions, space_of, strength
+from ..state import People, add_sp, posts, sid, space_actions, space_of, strength
 from ..tables import CSA, SIDES, USA, T
-from .registry import DO, MAY, May, event, near, spaces
+from .registry import DO, MAY, May, event, near
 
 From = Callable[[People, tuple[int, ...]], list[int]]
 TOLLS: dict[int, tuple[int, int, From]] = {}
@@ -62,7 +62,7 @@ def strike(g: People, owner: int, space: int, n: int, card: int) -> None:
 
 
 def foot(g: People, owner: int) -> list[int]:
-    return spaces(lambda s: g.sp[owner * T.size + s] > 0)
+    return [s for s in posts(g, owner) if g.sp[owner * T.size + s]]
 
 
 def toll(

@@ -10,10 +10,10 @@ from hardtack.engine.state import Ask, Step
 from ..politics import build_fort, forts_left
 from ..reinforce import Recruits, open_to, recruit, run_blockade
 from ..sea import garrison_room
-from ..state import People, space_actions, space_of, strength, sway, touch
+from ..state import EVERYWHERE, People, space_actions, space_of, strength, sway, touch
 from ..supply import in_supply, port_open
 from ..tables import CSA, NEUTRAL, SIDES, USA, T
-from .registry import DO, DONE, MAY, May, event, free_of_enemies, in_states, of_group, spaces
+from .registry import DO, DONE, MAY, May, event, free_of_enemies, in_states, of_group
 
 Place = Callable[[People, int, tuple[int, ...]], list[int]]
 TROOPS: dict[int, Place] = {}
@@ -77,12 +77,15 @@ class LevyAsk(Ask):
 # ---- where
 
 
-def anywhere(test: Callable[[People, int, int], bool]) -> Place:
-    return lambda g, side, used: spaces(lambda s: test(g, side, s))
+def anywhere(ids: set[int], test: Callable[[People, int, int], bool] = open_to) -> Place:
+    """In any of some spaces that passes."""
+    within = sorted(ids)
+    return lambda g, side, used: [s for s in within if test(g, side, s)]
 
 
-def one_each(test: Callable[[People, int, int], bool]) -> Place:
-    return lambda g, side, used: spaces(lambda s: s not in used and test(g, side, s))
+def one_each(ids: set[int], test: Callable[[People, int, int], bool] = open_to) -> Place:
+    within = sorted(ids)
+    return lambda g, side, used: [s for s in within if s not in used and test(g, side, s)]
 
 
 def neutral_ground(g: People, side: int, space: int) -> bool:
@@ -90,11 +93,15 @@ def neutral_ground(g: People, side: int, space: int) -> bool:
     return g.control[space] == NEUTRAL and free_of_enemies(g, side, space) and in_supply(g, side, space)
 
 
+def open_or_neutral(g: People, side: int, space: int) -> bool:
+    return open_to(g, side, space) or neutral_ground(g, side, space)
+
+
 def any_port(g: People, zones: tuple[int, ...] = (0, 1, 2, 3)) -> bool:
     return any(port_open(g, s) for zone in zones for s in T.zones[zone])
 
 
-def runner_port(g: People, space: int) -> bool:
+def runner_port(g: People, side: int, space: int) -> bool:
     return T.zone[space] >= 0 and port_open(g, space) and open_to(g, CSA, space)
 
 
@@ -107,9 +114,11 @@ KY_TN, GUNPOWDER = in_states("KY", "TN"), in_states("GA", "SC", "NC", "AL")
 RECOGNISED, WEST = in_states("KY", "MO", "MD", "DE"), in_states("TX", "LA", "AR")
 UNION_STATES, SOUTH = of_group("union"), of_group("confederate")
 FREED = SOUTH | of_group("border")
+HARBOURS, RESOURCES = {s for zone in T.zones for s in zone}, {s for s in EVERYWHERE if T.resource[s]}
 WASHINGTON, ST_MARKS = T.space["washington-dc"], T.space["st-marks-fl"]
 ATLANTIC = (0, 1)
 """The zones of the North and the South Atlantic."""
+ATLANTIC_PORTS = {s for s in HARBOURS if T.zone[s] in ATLANTIC}
 
 
 # ---- the Union's
@@ -130,9 +139,9 @@ troops(9, 2, clara_barton)
 troops(
     40,
     volunteers,
-    lambda g, side, used: spaces(lambda s: s in UNION_STATES and used.count(s) < 2 and open_to(g, USA, s)),
+    lambda g, side, used: [s for s in sorted(UNION_STATES) if used.count(s) < 2 and open_to(g, USA, s)],
 )
-troops(43, 1, anywhere(lambda g, side, s: s in MO and (open_to(g, USA, s) or neutral_ground(g, USA, s))))
+troops(43, 1, anywhere(MO, open_or_neutral))
 
 
 @event(113, may=lambda g, side: g.control[WASHINGTON] == USA and not strength(g, CSA, WASHINGTON))
@@ -142,7 +151,7 @@ def defences(g: People, side: int) -> None:
         build_fort(g, USA, WASHINGTON)
 
 
-TROOPS[114] = one_each(lambda g, side, s: s in FREED and open_to(g, USA, s))
+TROOPS[114] = one_each(FREED)
 
 
 @event(114)
@@ -160,12 +169,12 @@ def purchases(g: People, side: int, used: tuple[int, ...]) -> list[int]:
     """17: one for each zone, unless only one zone has an open port."""
     zones = {z for z, ports in enumerate(T.zones) if any(port_open(g, s) for s in ports)}
     taken = {T.zone[s] for s in used} if len(zones) > 1 else set()
-    return spaces(lambda s: T.zone[s] not in taken and runner_port(g, s))
+    return [s for s in sorted(HARBOURS) if T.zone[s] not in taken and runner_port(g, CSA, s)]
 
 
 def orphan_brigade(g: People, side: int, space: int) -> bool:
     """33: Kentucky may still be nobody's."""
-    return space in KY_TN and (open_to(g, CSA, space) or (space in KY and neutral_ground(g, CSA, space)))
+    return open_to(g, CSA, space) or (space in KY and neutral_ground(g, CSA, space))
 
 
 def gunpowder(g: People, side: int, used: tuple[int, ...]) -> list[int]:
@@ -176,8 +185,7 @@ def gunpowder(g: People, side: int, used: tuple[int, ...]) -> list[int]:
 def revival(g: People, side: int, space: int) -> bool:
     """80: even where the people are for the Union (10.4.3)."""
     return (
-        space in SOUTH
-        and g.control[space] == CSA
+        g.control[space] == CSA
         and free_of_enemies(g, CSA, space)
         and in_supply(g, CSA, space)
         and garrison_room(g, space)
@@ -185,22 +193,15 @@ def revival(g: People, side: int, space: int) -> bool:
 
 
 troops(17, 2, purchases, lambda g, side: any_port(g))
-troops(22, 3, one_each(lambda g, side, s: bool(T.resource[s]) and not g.destroyed[s] and open_to(g, CSA, s)))
-troops(
-    23,
-    2,
-    anywhere(lambda g, side, s: T.zone[s] in ATLANTIC and runner_port(g, s)),
-    lambda g, side: any_port(g, ATLANTIC),
-)
-troops(
-    33, 1, anywhere(lambda g, side, s: (s in KY | TN and open_to(g, CSA, s)) or (s in KY and neutral_ground(g, CSA, s)))
-)
+troops(22, 3, one_each(RESOURCES, lambda g, side, s: not g.destroyed[s] and open_to(g, CSA, s)))
+troops(23, 2, anywhere(ATLANTIC_PORTS, runner_port), lambda g, side: any_port(g, ATLANTIC))
+troops(33, 1, anywhere(KY_TN, orphan_brigade))
 troops(38, 2, gunpowder)
-troops(41, 2, anywhere(lambda g, side, s: s in TN and open_to(g, CSA, s)), not_union("TN"))
-troops(47, 2, anywhere(lambda g, side, s: s in RECOGNISED and (open_to(g, CSA, s) or neutral_ground(g, CSA, s))))
-troops(79, 1, anywhere(lambda g, side, s: s in AR and open_to(g, CSA, s, line=False)), not_union("AR"))
-troops(80, 1, anywhere(revival))
-troops(118, 2, anywhere(lambda g, side, s: s in WEST and open_to(g, CSA, s, line=False)), not_union("TX"))
+troops(41, 2, anywhere(TN), not_union("TN"))
+troops(47, 2, anywhere(RECOGNISED, open_or_neutral))
+troops(79, 1, anywhere(AR, lambda g, side, s: open_to(g, CSA, s, line=False)), not_union("AR"))
+troops(80, 1, anywhere(SOUTH, revival))
+troops(118, 2, anywhere(WEST, lambda g, side, s: open_to(g, CSA, s, line=False)), not_union("TX"))
 
 
 @event(106, may=lambda g, side: any_port(g))

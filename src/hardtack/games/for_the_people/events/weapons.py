@@ -6,12 +6,13 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from ..modifiers import FARRAGUT, FOOTE, PORTER
-from ..politics import build_fort, forts_left, mark, may_fortify
+from ..naval import PORTS
+from ..politics import build_fort, fortifiable, forts_left, mark
 from ..sea import Sail, sails
 from ..state import People, aid, sid, space_actions, space_of, strength, touch_naval
 from ..supply import in_supply
 from ..tables import CSA, SIDES, USA, T
-from .registry import DO, DONE, MAY, event, spaces
+from .registry import DO, DONE, MAY, event
 
 # ---- the blockade
 
@@ -75,7 +76,7 @@ def naval_move(g: People, side: int) -> None:
 
 
 def fort_spaces(g: People) -> list[int]:
-    return spaces(lambda s: may_fortify(g, CSA, s)) if forts_left(g, CSA) > 0 else []
+    return fortifiable(g, CSA) if forts_left(g, CSA) > 0 else []
 
 
 @event(24)
@@ -126,7 +127,7 @@ class FortAsk(Ask):
 
 def harbours(g: People) -> list[int]:
     """6.7: Confederate-controlled ports and coastal forts."""
-    return spaces(lambda s: bool(T.port[s]) and g.control[s] == CSA)
+    return [s for s in PORTS if g.control[s] == CSA]
 
 
 def weapon_spaces(g: People, weapon: str) -> list[int]:

@@ -477,7 +477,7 @@ action-stop =
 ## Actions: interception, battle, retreat
 
 action-intercept = Intercept with { $general }, { the-die }
-    .hint = rolls a die
+    .hint = failing, he stays in place
 action-cigars = Intercept with { $general }: { $card }
     .hint = no die, it succeeds
 action-manassas = Intercept with { $general }: { $card }
@@ -491,7 +491,7 @@ action-leave-sp =
 action-stand = Stand and fight
     .hint = the battle follows
 action-withdraw = Try to retreat before battle, { the-die }
-    .hint = rolls a die
+    .hint = failing, the battle follows
 action-back = Fall back to { $space }
     .hint = the whole force goes
 action-elite =
@@ -834,16 +834,27 @@ refused-not-now = The conditions of this event are not met now.
 ## How it ended
 
 outcome-will-broken = The Union wins: the South has no will left to fight, with { $csa } against { $usa }.
+    .short = the South gives up
 outcome-exhausted = The Union wins: every resource of the South is destroyed and every port is closed. Will: Union { $usa }, Confederacy { $csa }.
+    .short = no resources, no ports
 outcome-election = The Confederacy wins: in the Fall of 1864 the North, with a will of { $usa }, votes for peace. Confederate will: { $csa }.
+    .short = the election of 1864
 outcome-north-weary = The Confederacy wins: its will of { $csa } is more than twice the { $usa } of the North.
+    .short = the North gives up
 outcome-draw = A draw: neither side has met its conditions alone. Will: Union { $usa }, Confederacy { $csa }.
+    .short = a draw
 outcome-usa-1861 = The Union wins 1861: the border states are its own, or the South has lost heart. Will: Union { $usa }, Confederacy { $csa }.
+    .short = border states or will
 outcome-csa-1861 = The Confederacy wins 1861: Missouri and Kentucky are its own, or the North has lost heart. Will: Union { $usa }, Confederacy { $csa }.
+    .short = border states or will
 outcome-usa-will = The Union wins: its will of { $usa } stands above the { $csa } of the South.
+    .short = the higher will
 outcome-csa-will = The Confederacy wins: the will of the North, { $usa }, does not stand above its own { $csa }.
+    .short = the higher will
 outcome-usa-states = The Union wins: it counts { $states } states, with ten needed. Will: Union { $usa }, Confederacy { $csa }.
+    .short = ten states
 outcome-csa-states = The Confederacy wins: the Union counts { $states } states, short of the ten it needs. Will: Union { $usa }, Confederacy { $csa }.
+    .short = fewer than ten states
 
 ## Why the computer player would do it
 
@@ -919,12 +930,12 @@ odds-line-attacker-adds = Attacker: { $modifier }, +{ $n }
 odds-line-attacker-total = Attacker: +{ $n } to the die in all
 odds-line-defender-adds = Defender: { $modifier }, +{ $n }
 odds-line-defender-total = Defender: +{ $n } to the die in all
-odds-line-losses = SP lost, attacker-defender: { $chances }
+odds-line-losses = The attacker loses { $attacker } SP, the defender { $defender }: { $chance }%
 odds-line-mean = SP lost on average: attacker { $attacker }, defender { $defender }
-odds-line-attacker-destroyed = The attacker is wiped out: { $chance } %
-odds-line-attacker-general = A general of the attacker falls: { $chance } %
-odds-line-defender-destroyed = The defender is wiped out: { $chance } %
-odds-line-defender-general = A general of the defender falls: { $chance } %
+odds-line-attacker-destroyed = The attacker is wiped out: { $chance }%
+odds-line-attacker-general = A general of the attacker falls: { $chance }%
+odds-line-defender-destroyed = The defender is wiped out: { $chance }%
+odds-line-defender-general = A general of the defender falls: { $chance }%
 odds-line-die =
     { $low ->
         [1] { $high ->
@@ -937,4 +948,4 @@ odds-line-die =
     }
 odds-line-no-die = No die will do
 odds-line-runners-mean = SP on average: { $sp }
-odds-line-runners = { $sp } SP, { $will } SW lost: { $chance } %
+odds-line-runners = { $sp } SP, { $will } SW lost: { $chance }%

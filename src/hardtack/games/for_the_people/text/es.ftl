@@ -477,7 +477,7 @@ action-stop =
 ## Acciones: intercepción, batalla, retirada
 
 action-intercept = Interceptar con { $general }, { the-die }
-    .hint = tira un dado
+    .hint = si falla, se queda donde está
 action-cigars = Interceptar con { $general }: «{ $card }»
     .hint = sin dado, lo consigue
 action-manassas = Interceptar con { $general }: «{ $card }»
@@ -491,7 +491,7 @@ action-leave-sp =
 action-stand = Hacer frente
     .hint = sigue la batalla
 action-withdraw = Intentar retirarse antes de la batalla, { the-die }
-    .hint = tira un dado
+    .hint = si falla, hay batalla
 action-back = Retirarse a { $space }
     .hint = va toda la fuerza
 action-elite =
@@ -842,16 +842,27 @@ refused-not-now = Ahora no se cumplen las condiciones de este evento.
 ## Cómo acabó
 
 outcome-will-broken = Gana la Unión: al Sur no le queda voluntad de luchar, con { $csa } VP frente a { $usa }.
+    .short = el Sur se rinde
 outcome-exhausted = Gana la Unión: todos los recursos del Sur están destruidos y todos sus puertos cerrados. VP: Unión, { $usa }; Confederación, { $csa }.
+    .short = sin recursos ni puertos
 outcome-election = Gana la Confederación: en el otoño de 1864 el Norte, con { $usa } VP, vota por la paz. VP confederada: { $csa }.
+    .short = las elecciones de 1864
 outcome-north-weary = Gana la Confederación: sus { $csa } VP son más del doble de los { $usa } del Norte.
+    .short = el Norte se rinde
 outcome-draw = Empate: ningún bando ha cumplido él solo sus condiciones. VP: Unión, { $usa }; Confederación, { $csa }.
+    .short = empate
 outcome-usa-1861 = La Unión gana 1861: los estados fronterizos son suyos, o el Sur ha perdido el ánimo. VP: Unión, { $usa }; Confederación, { $csa }.
+    .short = estados fronterizos o VP
 outcome-csa-1861 = La Confederación gana 1861: Misuri y Kentucky son suyos, o el Norte ha perdido el ánimo. VP: Unión, { $usa }; Confederación, { $csa }.
+    .short = estados fronterizos o VP
 outcome-usa-will = Gana la Unión: sus { $usa } VP superan los { $csa } del Sur.
+    .short = más VP
 outcome-csa-will = Gana la Confederación: los { $usa } VP del Norte no superan sus { $csa }.
+    .short = más VP
 outcome-usa-states = Gana la Unión: cuenta { $states } estados y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+    .short = diez estados
 outcome-csa-states = Gana la Confederación: la Unión cuenta { $states } estados y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+    .short = menos de diez estados
 
 ## Por qué lo haría el jugador del ordenador
 
@@ -927,7 +938,7 @@ odds-line-attacker-adds = Atacante: { $modifier }, +{ $n }
 odds-line-attacker-total = Atacante: +{ $n } al dado en total
 odds-line-defender-adds = Defensor: { $modifier }, +{ $n }
 odds-line-defender-total = Defensor: +{ $n } al dado en total
-odds-line-losses = UM perdidas, atacante-defensor: { $chances }
+odds-line-losses = El atacante pierde { $attacker } UM y el defensor { $defender }: { $chance } %
 odds-line-mean = UM perdidas de media: atacante, { $attacker }; defensor, { $defender }
 odds-line-attacker-destroyed = Se destruye al atacante: { $chance } %
 odds-line-attacker-general = Cae un general del atacante: { $chance } %

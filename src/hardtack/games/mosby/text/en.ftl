@@ -442,15 +442,25 @@ refused-hide-large-force = The band cannot hide beside a Large Force.
 ## How it ended
 
 outcome-killed = Mosby was killed in turn { $turn }, at Notoriety { $notoriety }; his band does not outlive him.
+    .short = Mosby killed
 outcome-won = Mosby wins: Notoriety { $notoriety } at the end of turn { $turn }, with { $needed } needed.
+    .short = victory
 outcome-won-marginal = Marginal victory for Mosby: Notoriety { $notoriety } at the end of turn { $turn }, with { $needed } needed.
+    .short = marginal victory
 outcome-won-tactical = Tactical victory for Mosby: Notoriety { $notoriety } at the end of turn { $turn }, with { $needed } needed.
+    .short = tactical victory
 outcome-won-substantial = Substantial victory for Mosby: Notoriety { $notoriety } at the end of turn { $turn }, with { $needed } needed.
+    .short = substantial victory
 outcome-won-decisive = Decisive victory for Mosby: Notoriety { $notoriety } at the end of turn { $turn }, with { $needed } needed.
+    .short = decisive victory
 outcome-won-overwhelming = Overwhelming victory for Mosby: Notoriety { $notoriety } at the end of turn { $turn }, with { $needed } needed.
+    .short = overwhelming victory
 outcome-fell-short = The Union wins: the campaign ended with turn { $turn } at Notoriety { $notoriety }, short of the { $needed } needed.
+    .short = fell short
 outcome-forgotten = The Union wins: Notoriety { $notoriety } at the end of turn { $turn }, below the { $needed } needed, and the band breaks up.
+    .short = forgotten
 outcome-no-home = The Union wins: at the end of turn { $turn }, at Notoriety { $notoriety }, no place in Mosby's Confederacy is left to gather in.
+    .short = nowhere to gather
 
 ## Where the points came from
 

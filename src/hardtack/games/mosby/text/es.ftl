@@ -442,15 +442,25 @@ refused-hide-large-force = No hay escondite junto a una Concentración de tropas
 ## Cómo acabó
 
 outcome-killed = Mosby murió en el turno { $turn }, con Notoriedad { $notoriety }; su Guerrilla no le sobrevive.
+    .short = muerte de Mosby
 outcome-won = Mosby gana: Notoriedad { $notoriety } al final del turno { $turn }; hacía falta { $needed }.
+    .short = victoria
 outcome-won-marginal = Victoria marginal de Mosby: Notoriedad { $notoriety } al final del turno { $turn }; hacía falta { $needed }.
+    .short = victoria marginal
 outcome-won-tactical = Victoria táctica de Mosby: Notoriedad { $notoriety } al final del turno { $turn }; hacía falta { $needed }.
+    .short = victoria táctica
 outcome-won-substantial = Victoria sustancial de Mosby: Notoriedad { $notoriety } al final del turno { $turn }; hacía falta { $needed }.
+    .short = victoria sustancial
 outcome-won-decisive = Victoria decisiva de Mosby: Notoriedad { $notoriety } al final del turno { $turn }; hacía falta { $needed }.
+    .short = victoria decisiva
 outcome-won-overwhelming = Victoria aplastante de Mosby: Notoriedad { $notoriety } al final del turno { $turn }; hacía falta { $needed }.
+    .short = victoria aplastante
 outcome-fell-short = Gana la Unión: la campaña acabó en el turno { $turn } con Notoriedad { $notoriety }, cuando hacía falta { $needed }.
+    .short = se quedó corto
 outcome-forgotten = Gana la Unión: Notoriedad { $notoriety } al final del turno { $turn }, cuando hacía falta { $needed }; la Guerrilla se deshace.
+    .short = en el olvido
 outcome-no-home = Gana la Unión: al final del turno { $turn }, con Notoriedad { $notoriety }, no queda lugar de la Confederación de Mosby donde reunirse.
+    .short = sin lugar donde reunirse
 
 ## De dónde salieron los puntos
 
