@@ -55,6 +55,8 @@ def best_plan(
     left = [Trial(plan) for plan in sorted(plans, key=lambda plan: -plan.weight)]
     if budget.iterations:
         left = left[: max(1, budget.iterations // 2)]  # once is chance: each is tried twice, or not at all
+    if len(left) == 1:
+        return left[0].plan, judgement.evaluate(next(source), role), 0
     rounds = max(1, math.ceil(math.log2(len(left))))
     for number in range(1, rounds + 1):
         more = True

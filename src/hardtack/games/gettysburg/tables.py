@@ -290,7 +290,6 @@ class Tables:
         """The block whose division a headquarters commands: itself, or the one it was sent to replace."""
         for new, old in self.file.replaces.items():
             self.stands_for[self.unit[new]] = self.unit[old]
-        self.usa_count = self.side.count(USA)
 
     def _scenarios(self) -> None:
         self.scenarios = {s.id: s for s in self.play.scenarios}
