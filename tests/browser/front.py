@@ -9,7 +9,7 @@ from typing import Any
 
 from hardtack.engine.contract import Action
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.reinforce import arriving
+from hardtack.games.for_the_people.arrivals import arriving
 from hardtack.games.for_the_people.tables import SIDES, T
 
 from .field import Field

@@ -7,7 +7,8 @@ import pytest
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, where
 from for_the_people.orders import campaign, ops, points, verbs, ways
 from hardtack.games.for_the_people.armies import excess
-from hardtack.games.for_the_people.state import TRACK, People, army_in
+from hardtack.games.for_the_people.pieces import army_in
+from hardtack.games.for_the_people.state import TRACK, People
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
 GAME = "for-the-people"

@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 
 from for_the_people.helpers import GAME, S, stack, war
+from hardtack.games.for_the_people.distance import enemy_distances
+from hardtack.games.for_the_people.lay import forget, lay, mine, posts, vacant
 from hardtack.games.for_the_people.modifiers import FARRAGUT
-from hardtack.games.for_the_people.movement import enemy_distances
 from hardtack.games.for_the_people.naval import naval
-from hardtack.games.for_the_people.reinforce import land_to_edge, ships
+from hardtack.games.for_the_people.pieces import set_fort
+from hardtack.games.for_the_people.reinforce import land_to_edge
 from hardtack.games.for_the_people.retreat import waterway
-from hardtack.games.for_the_people.state import People, forget, lay, mine, posts, set_fort, vacant
+from hardtack.games.for_the_people.state import People
+from hardtack.games.for_the_people.strategic import ships
 from hardtack.games.for_the_people.supply import in_supply, line, linked, rail_supplied, rails, tracks
 from hardtack.games.for_the_people.tables import CSA, SCENARIOS, SIDES, USA, T
 from hardtack.games.for_the_people.voyage import voyages

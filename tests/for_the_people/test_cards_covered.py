@@ -16,6 +16,7 @@ from for_the_people import (
 )
 from for_the_people.playing import TESTED
 from hardtack.games.for_the_people.events import DO, MAY
+from hardtack.games.for_the_people.interception import CIGARS, MANASSAS
 from hardtack.games.for_the_people.interrupt import (
     FLOTILLA,
     GUERRILLAS,
@@ -26,7 +27,6 @@ from hardtack.games.for_the_people.interrupt import (
     SQUALLS,
 )
 from hardtack.games.for_the_people.modifiers import AMBUSH, DETACHMENT, MISTAKE, SIEGE_GUNS
-from hardtack.games.for_the_people.reaction import CIGARS, MANASSAS
 from hardtack.games.for_the_people.tables import T
 
 ALL = set(range(1, 131))

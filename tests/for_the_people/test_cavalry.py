@@ -6,10 +6,11 @@ import pytest
 
 from for_the_people.helpers import GENERAL, S, act, asked, control, offered, sp, stack, told, where
 from for_the_people.orders import MAJOR, campaign, ops, points, verbs, ways
+from hardtack.games.for_the_people.arrivals import Reveal, arriving, quarters
 from hardtack.games.for_the_people.casualties import lift_cavalry
 from hardtack.games.for_the_people.losses import Losses
-from hardtack.games.for_the_people.reinforce import Reveal, arriving, quarters
-from hardtack.games.for_the_people.state import OUT, TRACK, VEILED, People, defences
+from hardtack.games.for_the_people.pieces import defences
+from hardtack.games.for_the_people.state import OUT, TRACK, VEILED, People
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
 
 POTOMAC, VIRGINIA = "army-potomac", "army-northern-virginia"

@@ -218,7 +218,7 @@ def test_a_general_may_be_sent_home_for_good():
 
 @pytest.mark.rule("for-the-people", "5.6", "10.6.1")
 def test_generals_are_due_in_the_turn_they_are_shown_on():
-    from hardtack.games.for_the_people.reinforce import arriving
+    from hardtack.games.for_the_people.arrivals import arriving
 
     due = [T.general_ids[u] for u in arriving(ops({"cincinnati-oh": {"usa": stack(1)}}, turn=2, scenario="1861"), USA)]
     assert {"buell", "rosecrans", "halleck", "pope", "mcclellan", "banks", "burnside"} <= set(due)

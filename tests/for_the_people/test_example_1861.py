@@ -8,8 +8,9 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, offered, told, where
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.reinforce import arriving
-from hardtack.games.for_the_people.state import TRACK, People, strength
+from hardtack.games.for_the_people.arrivals import arriving
+from hardtack.games.for_the_people.pieces import strength
+from hardtack.games.for_the_people.state import TRACK, People
 from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
 from hardtack.testing import feed_draw
 
@@ -611,7 +612,7 @@ def autumn_end(g: People) -> None:
     # The end: the Union has Missouri, Kentucky and West Virginia.
     assert GAME.decision(g) is None
     assert g.outcome is not None
-    assert (g.outcome.winner, g.outcome.key) == ("usa", "usa-1861")
+    assert (g.outcome.winner, g.outcome.key) == ("usa", "usa-border")
     assert will(g) == ("115-", "94+")
     assert [g.states[T.state_of[state]] for state in ("MO", "KY", "WV")] == [USA] * 3
     assert (g.blockade, g.amphibious) == (2, 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hardtack.engine.state import Ask
-from hardtack.games.for_the_people import GAME, battle, interrupt, reaction, rounds
+from hardtack.games.for_the_people import GAME, battle, interception, interrupt, rounds
 
 from .helpers import act, asked, stack, war
 
@@ -14,7 +14,7 @@ ASKS: list[type[Ask]] = [
     interrupt.NavalInterruptAsk,
     battle.BattleCardAsk,
     rounds.FirstAsk,
-    reaction.InterceptAsk,
+    interception.InterceptAsk,
 ]
 
 

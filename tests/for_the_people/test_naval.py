@@ -10,10 +10,11 @@ from for_the_people.helpers import GAME as PEOPLE
 from for_the_people.helpers import S, T, act, asked, control, offered, sp, stack, told, war
 from hardtack.engine.contract import Action
 from hardtack.games.for_the_people.naval import may_cross, naval, net
+from hardtack.games.for_the_people.pieces import fort_of
 from hardtack.games.for_the_people.politics import forts_left, mark
 from hardtack.games.for_the_people.reinforce import open_to
 from hardtack.games.for_the_people.retreat import waterway
-from hardtack.games.for_the_people.state import People, fort_of
+from hardtack.games.for_the_people.state import People
 from hardtack.games.for_the_people.supply import in_supply
 from hardtack.games.for_the_people.tables import CSA, SIDES, USA
 

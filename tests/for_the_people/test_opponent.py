@@ -11,8 +11,9 @@ from hardtack.engine.state import Ask
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.habits import HABITS
 from hardtack.games.for_the_people.judgement import EYE
+from hardtack.games.for_the_people.pieces import add_sp, set_control
 from hardtack.games.for_the_people.sense import Sight, sight
-from hardtack.games.for_the_people.state import People, add_sp, set_control
+from hardtack.games.for_the_people.state import People
 from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
 from hardtack.opponents import Advice, Budget, levels, player
 

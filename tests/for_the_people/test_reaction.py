@@ -6,8 +6,10 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, where
 from for_the_people.orders import MAJOR, campaign, ops, points, verbs, ways
-from hardtack.games.for_the_people.reaction import commanders, interceptors, withdrawals
-from hardtack.games.for_the_people.state import CORPS, TRACK, Force, People, army_in
+from hardtack.games.for_the_people.interception import interceptors
+from hardtack.games.for_the_people.pieces import army_in
+from hardtack.games.for_the_people.reaction import commanders, withdrawals
+from hardtack.games.for_the_people.state import CORPS, TRACK, Force, People
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
 
 POTOMAC, VIRGINIA, TENNESSEE = "army-potomac", "army-northern-virginia", "army-tennessee-cs"

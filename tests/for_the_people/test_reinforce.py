@@ -9,7 +9,8 @@ import pytest
 from for_the_people.helpers import GENERAL, S, act, asked, offered, sp, stack, told, war, where
 from hardtack.engine.match import Match
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.state import TRACK, People, to_track
+from hardtack.games.for_the_people.pieces import to_track
+from hardtack.games.for_the_people.state import TRACK, People
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
 

@@ -9,7 +9,8 @@ import pytest
 from for_the_people.helpers import GENERAL, S, act, asked, control, offered, sp, stack, told, war, where
 from for_the_people.printed import OUT_1862, PRINTED, RULED, read, union_spaces
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.state import OUT, People, strength
+from hardtack.games.for_the_people.pieces import strength
+from hardtack.games.for_the_people.state import OUT, People
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, SIDES, USA, T
 
 YEARS = ("1861", "1862", "1863", "1864")

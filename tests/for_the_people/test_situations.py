@@ -12,9 +12,10 @@ import pytest
 from for_the_people.helpers import GAME, S, asked, control, sp, stack, war, where
 from hardtack.engine.contract import BadInput
 from hardtack.engine.dice import dice_from_seed
+from hardtack.games.for_the_people.pieces import army_in
 from hardtack.games.for_the_people.setup import set_up
 from hardtack.games.for_the_people.situation import Place, Stack, Table
-from hardtack.games.for_the_people.state import OUT, TRACK, WAITING, army_in
+from hardtack.games.for_the_people.state import OUT, TRACK, WAITING
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, SIDES, USA, T
 
 PAGE = Path(__file__).parents[2] / "docs" / "games" / "for-the-people.md"

@@ -55,6 +55,21 @@ def test_1861(usa: int, csa: int, states: dict[str, str], winner: str | None) ->
 
 
 @pytest.mark.rule("for-the-people", "13.2")
+@pytest.mark.parametrize(
+    ("usa", "csa", "states", "why"),
+    [
+        (100, 100, {"MO": "usa", "KY": "usa", "WV": "usa"}, "usa-border"),
+        (100, 79, {}, "usa-heart"),
+        (100, 100, {"MO": "csa", "KY": "csa"}, "csa-border"),
+        (84, 100, {}, "csa-heart"),
+    ],
+)
+def test_1861_tells_why(usa: int, csa: int, states: dict[str, str], why: str) -> None:
+    g = end("1861", 3, usa, csa, states=states)
+    assert g.outcome is not None and g.outcome.key == why
+
+
+@pytest.mark.rule("for-the-people", "13.2")
 def test_1861_ends_after_fall() -> None:
     for turn in (1, 2):
         assert won(end("1861", turn, 84, 79)) is None

@@ -9,32 +9,22 @@ from msgspec.structs import replace
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
-from .state import (
-    ARMY,
-    NOWHERE,
+from .pieces import (
     OFFICERS,
-    TRACK,
-    People,
     add_sp,
-    aid,
     army_in,
-    by_side,
     chief_rating,
     drop_army,
     foot_generals,
     fort_of,
-    general_actions,
-    general_of,
     generals,
-    gid,
     leave_map,
     lift,
     raise_army,
-    sid,
     strength,
-    sway,
     to_track,
 )
+from .state import ARMY, NOWHERE, TRACK, People, aid, by_side, general_actions, general_of, gid, sid, sway
 from .supply import in_supply, rail_supplied
 from .tables import SIDES, USA, T
 
@@ -296,8 +286,8 @@ class Order(Step):
             crowds = {
                 at
                 for u in OFFICERS[side]
-                if (at := where[u]) >= 0 and (len(who[at]) > 1 or not (sp[own + at] or horse[own + at]))
-            }  # one general with troops is never too many
+                if (at := where[u]) >= 0 and (len(who[at]) > 1 + sp[own + at] or not (sp[own + at] or horse[own + at]))
+            }  # as many generals as points, and one more, are never too many
             for space in sorted(crowds):
                 if excess(g, side, space) and foot_generals(g, side, space):
                     g.then(ExcessAsk(side, space), Order())

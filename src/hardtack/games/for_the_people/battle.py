@@ -22,23 +22,10 @@ from .modifiers import (
     starred,
     supply_of,
 )
+from .pieces import army_in, brigades, fort_of, generals, strength
 from .results import LARGE, SMALL, read_table, settle, side_at, size_of
 from .retreat import FallBack, Retreat
-from .state import (
-    ARMY,
-    CORPS,
-    NOWHERE,
-    Battle,
-    Force,
-    People,
-    army_in,
-    brigades,
-    fort_of,
-    generals,
-    sid,
-    strength,
-    sway,
-)
+from .state import ARMY, CORPS, NOWHERE, Battle, Force, People, sid, sway
 from .tables import CSA, SIDES, USA, T
 
 PASS = Action("pass")
@@ -104,7 +91,7 @@ class BattleCards(Step):
     rule = "4.2.5"
 
     def run(self, g: People) -> None:
-        from .reaction import may_hold
+        from .interception import may_hold
 
         if any(may_hold(g, self.side, card) for card in battle_cards(g, self.side)):
             g.then(BattleCardAsk(self.side))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
-from .movement import division_spaces, leaders
+from .muster import division_spaces, leaders
 from .ops import order, order_division
 from .sea import army_voyages, embark, harbours, sail_army
 from .state import People, aid, general_actions, general_of, space_actions, space_of

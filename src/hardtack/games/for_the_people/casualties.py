@@ -9,8 +9,9 @@ from hardtack.engine.state import Ask, Step
 
 from .armies import Succession
 from .losses import forget
+from .pieces import army_in, generals, lift, strength, to_track
 from .results import dangers, side_at
-from .state import NOWHERE, OUT, TRACK, Battle, People, army_in, generals, gid, lift, sid, strength, to_track
+from .state import NOWHERE, OUT, TRACK, Battle, People, gid, sid
 from .tables import CSA, SIDES, T
 
 PAY = Action("pay")

@@ -5,20 +5,11 @@ from __future__ import annotations
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
-from .movement import bound, enemy_distances, formation_of
+from .distance import enemy_distances
+from .muster import bound, formation_of
 from .ops import order
-from .state import (
-    CORPS,
-    OFFICERS,
-    People,
-    add_sp,
-    foot_generals,
-    general_actions,
-    general_of,
-    sid,
-    space_actions,
-    space_of,
-)
+from .pieces import OFFICERS, add_sp, foot_generals
+from .state import CORPS, People, general_actions, general_of, sid, space_actions, space_of
 from .supply import rail_now, rail_reach, supplied
 from .tables import SIDES, T
 

@@ -10,11 +10,12 @@ from hardtack.engine.contract import Action
 
 from .marches import marches
 from .movement import CONVERT, DROP_SP, STOP, step_action, steps
+from .pieces import army_in, generals, strength
 from .policy import Intent, best_order, best_voyage, event_worth
 from .politics import fit_for_capital
-from .reinforce import destinations
 from .sense import PLAIN, Mind, Sight, near, odds, place_worth, sight, stake
-from .state import ARMY, CORPS, NOWHERE, People, army_in, generals, strength
+from .state import ARMY, CORPS, NOWHERE, People
+from .strategic import destinations
 from .tables import SIDES, USA, T
 
 Notes = dict[str, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from .reinforce import arriving
+from .arrivals import arriving
 from .rounds import RICHMOND
 from .state import TRACK, VEILED, WAITING, People, clone
 from .tables import CSA, SIDES, USA, T

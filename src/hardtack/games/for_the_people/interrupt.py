@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
+from .interception import PASS, may_hold
 from .movement import Halt
 from .naval import blocks_river, net
-from .reaction import PASS, may_hold
 from .state import ARMY, BRIGADE, CORPS, FORMATIONS, Force, People, gid, sid
 from .tables import CSA, SIDES, USA, T
 from .voyage import MOUTHS

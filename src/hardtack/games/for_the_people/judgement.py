@@ -13,11 +13,12 @@ from hardtack.engine.contract import Action, Param
 
 from . import habits
 from .ops import OpsAsk
+from .pieces import strength
 from .policy import Intent, last, orders
 from .politics import held_in
 from .rounds import PlayAsk, plays
 from .sense import PLAIN, Mind, sight
-from .state import People, strength
+from .state import People
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 
 WIDE = 6

@@ -7,31 +7,13 @@ from typing import Any
 
 from hardtack.engine.contract import Action
 
-from .movement import formation_of, free_infantry
+from .interception import CIGARS, MANASSAS
+from .muster import formation_of, free_infantry
 from .ops import relief_cost
+from .pieces import army_in, army_size, brigades, chief_rating, defences, enemy_fort, generals, strategies, strength
 from .politics import fit_for_capital
-from .reaction import CIGARS, MANASSAS, commanders, highest_die
-from .state import (
-    ARMY,
-    BRIGADE,
-    CORPS,
-    DIVISION,
-    FORMATIONS,
-    People,
-    aid,
-    army_in,
-    army_size,
-    brigades,
-    by_side,
-    chief_rating,
-    defences,
-    enemy_fort,
-    generals,
-    gid,
-    sid,
-    strategies,
-    strength,
-)
+from .reaction import commanders, highest_die
+from .state import ARMY, BRIGADE, CORPS, DIVISION, FORMATIONS, People, aid, by_side, gid, sid
 from .tables import CSA, SIDES, USA, T
 
 Said = dict[str, Any]

@@ -8,22 +8,9 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .armies import check_army
-from .state import (
-    OUT,
-    People,
-    add_sp,
-    army_in,
-    brigades,
-    foot_generals,
-    general_actions,
-    general_of,
-    gid,
-    lift,
-    post,
-    posts,
-    sid,
-    to_track,
-)
+from .lay import posts
+from .pieces import add_sp, army_in, brigades, foot_generals, lift, post, to_track
+from .state import OUT, People, general_actions, general_of, gid, sid
 from .supply import in_supply, linked, passable, rail_supplied
 from .tables import CSA, SIDES, USA, T
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .movement import free_infantry, leaders, may_step, new_force, step_cost
+from .movement import may_step, step_cost
+from .muster import free_infantry, leaders, new_force
+from .pieces import army_in, brigades, enemy_sp, fort_of, strength
 from .sense import Sight, attack_worth, claim, near
-from .state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force, army_in, brigades, enemy_sp, fort_of, strength
+from .state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force
 from .tables import T
 
 LONGEST = 7

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .state import (
-    NOWHERE,
-    Battle,
-    People,
-    army_in,
-    brigades,
-    defences,
-    foot_generals,
-    generals,
-    offences,
-)
+from .pieces import army_in, brigades, defences, foot_generals, generals, offences
+from .state import NOWHERE, Battle, People
 from .supply import in_supply, supplied_in_battle
 from .tables import USA, T
 

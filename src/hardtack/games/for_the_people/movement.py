@@ -1,4 +1,4 @@
-"""5: armies, corps, divisions and cavalry brigades on the march."""
+"""5.1, 5.2, 5.6.7, 5.9, 5.10: armies, corps, divisions and cavalry brigades on the march."""
 
 from __future__ import annotations
 
@@ -8,38 +8,35 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .armies import accede, check_army, merge, take_command
-from .naval import marches, may_cross
+from .distance import distances, enemy_distances
+from .muster import bound, companions, deserts, size
+from .naval import may_cross
+from .pieces import (
+    add_sp,
+    army_in,
+    enemy_sp,
+    generals,
+    lift,
+    mount,
+    post,
+    shift_army,
+    strength,
+)
 from .politics import mark, sink_weapons
 from .state import (
     ARMY,
     BRIGADE,
-    COASTAL,
     CORPS,
     DIVISION,
     FORMATIONS,
     NOWHERE,
-    OFFICERS,
     Force,
     People,
-    add_sp,
-    army_in,
-    brigades,
-    enemy_sp,
-    foot_generals,
-    fort_of,
     general_actions,
     general_of,
-    generals,
     gid,
-    lift,
-    mount,
-    post,
-    posts,
-    shift_army,
     sid,
     space_actions,
-    strategies,
-    strength,
 )
 from .supply import in_supply, passable, rail_now, rail_supplied
 from .tables import CSA, SIDES, USA, T
@@ -50,224 +47,6 @@ TAKE_SP = Action("take-sp")
 DROP_SP = Action("drop-sp")
 MOUNT = Action("mount")
 GROW = Action("grow")
-SP = [Action("with-sp", n) for n in range(16)]
-ALONE = Action("alone")
-
-
-# ---- who can be ordered to move
-
-
-def free_infantry(g: People, side: int, space: int) -> int:
-    """Infantry in a space that has not moved with this card (4.3.1)."""
-    return g.sp[side * T.size + space] - g.moved[space]
-
-
-def second(g: People, side: int, space: int) -> list[int]:
-    """5.2.2: the highest-ranking generals of an army who are not in command: one of them may not leave it."""
-    army = army_in(g, side, space)
-    if army < 0:
-        return []
-    f = g.force
-    apart = (f.leader, *f.others) if f is not None and f.side == side and f.army != army else ()
-    others = [u for u in foot_generals(g, side, space) if u != g.chief[army] and u not in apart]
-    top = max((T.political[u] for u in others), default=0)
-    return [u for u in others if T.political[u] == top]
-
-
-def bound(g: People, general: int) -> bool:
-    """Whether a general must stay with his army (5.2.2, 5.3.6); of equals, one must."""
-    space = g.at[general]
-    army = army_in(g, T.side[general], space)
-    if army < 0 or g.mounted[general]:
-        return False
-    return general == g.chief[army] or second(g, T.side[general], space) == [general]
-
-
-def leaders(g: People, side: int, value: int) -> list[int]:
-    """5.1.4: the generals an operations value can activate for a land move."""
-    found = []
-    needs = strategies(g)
-    for general in OFFICERS[side]:
-        space = g.at[general]
-        if space < 0 or needs[general] > value or general in g.tired:
-            continue
-        if not T.roads[space] or not strength(g, side, space):
-            continue
-        army = army_in(g, side, space)
-        if army >= 0 and general == g.chief[army]:
-            if not free_army(g, army):
-                continue
-        elif bound(g, general) or (g.mounted[general] and deserts(g, new_force(g, side, BRIGADE, space, general))):
-            continue
-        found.append(general)
-    return found
-
-
-def free_army(g: People, army: int) -> bool:
-    """An army whose marker has not moved with this card, with a strength point that has not."""
-    side, space = T.army_side[army], g.army_at[army]
-    return -2 - army not in g.tired and (
-        free_infantry(g, side, space) > 0 or any(u not in g.tired for u in brigades(g, side, space))
-    )
-
-
-def division_spaces(g: People, side: int) -> list[int]:
-    """Spaces from which a division can set out."""
-    sp, moved, who, own = g.sp, g.moved, g.who, side * T.size
-    return [
-        s
-        for s in posts(g, side)
-        if sp[own + s] > moved[s]
-        and T.roads[s]
-        and (sp[own + s] > 1 or not who[s] or not deserts(g, Force(side, DIVISION, s, s, sp=1)))
-    ]
-
-
-def deserts(g: People, f: Force) -> bool:
-    """5.3.4: whether a force that leaves its space would leave a general there without a strength point or a fort."""
-    if strength(g, f.side, f.at) > size(g, f) or fort_of(g, f.at) == f.side:
-        return False
-    if army_in(g, f.side, f.at) not in (NOWHERE, f.army):
-        return False  # the army is lost with its last strength point (5.3.6, 5.4.4)
-    return any(u != f.leader and u not in f.others for u in foot_generals(g, f.side, f.at))
-
-
-def formation_of(g: People, general: int) -> int:
-    """How a general moves when he is activated."""
-    if g.mounted[general]:
-        return BRIGADE
-    army = army_in(g, T.side[general], g.at[general])
-    return ARMY if army >= 0 and g.chief[army] == general else CORPS
-
-
-def new_force(g: People, side: int, kind: int, space: int, leader: int) -> Force:
-    row = T.chart.formations[kind]
-    army = army_in(g, side, space) if kind == ARMY else NOWHERE
-    return Force(
-        side=side, kind=kind, at=space, start=space, leader=leader, army=army, points=row.points, rail=row.rail
-    )
-
-
-# ---- setting out
-
-
-class Muster(Step):
-    """What goes along: all of an army that fits, what its owner names of a corps or division."""
-
-    rule = "5.1.2"
-
-    def run(self, g: People) -> None:
-        f = g.force
-        assert f is not None
-        g.left = [0] * T.size
-        g.routed = []
-        free = max(0, free_infantry(g, f.side, f.at))
-        if f.kind == ARMY:
-            horse = [u for u in brigades(g, f.side, f.at) if u not in g.tired]
-            foot = [u for u in foot_generals(g, f.side, f.at) if u != f.leader and u not in g.tired]
-            room = T.chart.formations[ARMY].sp - sum(1 + g.grown[u] for u in horse)
-            g.force = replace(f, sp=min(free, room), others=(*horse, *foot))
-        elif f.kind != BRIGADE:
-            g.then(MusterAsk())
-
-
-class MusterAsk(Ask):
-    """How many strength points a corps or a division takes along."""
-
-    rule = "5.1.3"
-    prompt = "muster"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        assert g.force is not None
-        return (SIDES[g.force.side],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        assert g.force is not None
-        return {"formation": FORMATIONS[g.force.kind], "space": sid(g.force.at)}
-
-    def actions(self, g: People, role: str) -> list[Action]:
-        f = g.force
-        assert f is not None
-        free = max(0, free_infantry(g, f.side, f.at))
-        most = T.chart.formations[f.kind].sp
-        if f.kind == DIVISION and g.use == "ops":
-            most = min(most, g.value)
-        if f.errand == "belmont":
-            most = 3
-        least = 1 if f.kind == DIVISION or f.errand else 0
-        found = [SP[n] for n in range(min(free, most), least - 1, -1) if may_leave(g, replace(f, sp=n))]
-        return found or [SP[least]]
-
-    def take(self, g: People, role: str, action: Action) -> None:
-        f = g.force
-        assert f is not None
-        g.force = replace(f, sp=int(str(action.target)))
-        if f.kind == CORPS and companions(g, g.force, first=True):
-            g.then(CompanionAsk())
-
-
-def may_leave(g: People, f: Force) -> bool:
-    """Whether a corps or division can set out so, with or without a companion."""
-    if not deserts(g, f):
-        return True
-    return f.kind == CORPS and any(not deserts(g, replace(f, others=(u,))) for u in companions(g, f, first=True))
-
-
-def companions(g: People, f: Force, first: bool = False) -> list[int]:
-    """5.3.2: who may go along with a corps from its space; from the first one, nobody who outranks its general."""
-    found = []
-    for u in generals(g, f.side, f.at):
-        if u == f.leader or u in f.others or u in f.handled or (u in g.tired and u not in f.dropped):
-            continue
-        if g.mounted[u]:
-            if size(g, f) + 1 + g.grown[u] > T.chart.formations[CORPS].sp:
-                continue
-        elif bound(g, u) or (first and T.political[u] > T.political[f.leader]):
-            continue
-        found.append(u)
-    return found
-
-
-class CompanionAsk(Ask):
-    """5.3.3: one more general or one cavalry brigade may go along with a corps."""
-
-    rule = "5.3.3"
-    prompt = "companion"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        assert g.force is not None
-        return (SIDES[g.force.side],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        assert g.force is not None
-        return {"general": gid(g.force.leader)}
-
-    def actions(self, g: People, role: str) -> list[Action]:
-        assert g.force is not None
-        f, along = g.force, general_actions("along")
-        alone = [ALONE] if not deserts(g, f) else []
-        found = [u for u in companions(g, f, first=True) if alone or not deserts(g, replace(f, others=(u,)))]
-        return alone + [along[u] for u in found] or [ALONE]
-
-    def take(self, g: People, role: str, action: Action) -> None:
-        f = g.force
-        assert f is not None
-        if action.verb == "along":
-            g.force = replace(f, others=(general_of(action),))
-
-
-# ---- on the way
-
-
-def horse_of(g: People, f: Force) -> int:
-    """Strength points of cavalry in a force."""
-    if f.leader < 0 and not f.others:
-        return 0
-    return sum(1 + g.grown[u] for u in (f.leader, *f.others) if u >= 0 and g.mounted[u])
-
-
-def size(g: People, f: Force) -> int:
-    return f.sp + horse_of(g, f)
 
 
 def step_cost(g: People, f: Force, space: int) -> int:
@@ -442,7 +221,7 @@ class MoveAsk(Ask):
             return
         if verb == "to":
             space, link = way_of(g, f, action)
-            from .reaction import Advance
+            from .interception import Advance
 
             g.then(Advance(space, link))
             return
@@ -508,56 +287,6 @@ def toward_enemy(g: People, f: Force, ways: list[tuple[int, int]]) -> list[tuple
     """4.5.2: steps after which an enemy (Belmont: an enemy force) can still be reached with the points left."""
     far = enemy_distances(g, f.side, forts=f.errand != "belmont")
     return [(n, link) for n, link in ways if far[n] <= f.points - step_cost(g, f, n)]
-
-
-def distances(g: People, side: int, target: int) -> list[int]:
-    """Spaces to go to a target over land by links a side may use now."""
-    return _spread(g, side, [target])
-
-
-def enemy_distances(g: People, side: int, forts: bool = True) -> list[int]:
-    """Spaces to go to the nearest enemy force or, unless only forces count, ungarrisoned enemy fort."""
-    kept: dict[tuple[int, bool], list[int]] = g.__dict__.setdefault("far", {})
-    if (side, forts) not in kept:
-        there = posts(g, 1 - side)
-        kept[side, forts] = _spread(g, side, list({*there, *enemy_forts(g, side)}) if forts else there)
-    return kept[side, forts]
-
-
-def enemy_forts(g: People, side: int) -> list[int]:
-    foe = 1 - side
-    return [s for s, holder in enumerate(g.forts) if holder == foe] + [s for s in COASTAL if g.control[s] == foe]
-
-
-BANKS = {space for bars in T.bar for space in bars}
-"""Spaces behind a river that some road crosses."""
-
-
-def _spread(g: People, side: int, targets: list[int]) -> list[int]:
-    far = [T.size] * T.size
-    queue = targets[:]
-    for space in targets:
-        far[space] = 0
-    roads = marches(g, side)[:]
-    for space in enemy_forts(g, side):
-        if space in BANKS:
-            roads[space] = approaches(g, side, space)
-    for space in queue:
-        step = far[space] + 1
-        for n in roads[space]:
-            if far[n] > step:
-                far[n] = step
-                queue.append(n)
-    return far
-
-
-def approaches(g: People, side: int, space: int) -> list[int]:
-    """6.2.4: from where a side may march into a space with an enemy fort: not over a bar before it."""
-    return [
-        n
-        for n, link in T.roads[space]
-        if not T.rough[link] and not T.b_and_o[link] and may_cross(g, side, link, n, space)
-    ]
 
 
 # ---- carrying it out

@@ -13,7 +13,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from .state import People, enemy_fort
+from .pieces import enemy_fort
+from .state import People
 from .tables import CSA, USA, T
 
 PORTS = [s for s in range(T.size) if T.port[s]]
@@ -190,7 +191,7 @@ def _streams(held: list[bool]) -> list[list[int]]:
     return found
 
 
-def marches(g: People, side: int) -> list[list[int]]:
+def open_roads(g: People, side: int) -> list[list[int]]:
     """Per space: its neighbours by road or rail, but for the B. & O. and for rivers held against a side (6.2.5). Where
     an enemy fort stands behind a bar, `may_cross` says more."""
     return _land() if side == USA else naval(g).roads

@@ -11,31 +11,26 @@ from hardtack.engine.state import Ask, Step
 
 from .armies import accede, create, highest, markers, may_raise, promote, remove_general, take_command
 from .interrupt import Interrupt
-from .movement import Moving, Muster, bound, division_spaces, formation_of, leaders, new_force
-from .naval import marches
+from .lay import posts
+from .movement import Moving
+from .muster import Muster, bound, division_spaces, formation_of, leaders, new_force
+from .naval import open_roads
+from .pieces import OFFICERS, foot_generals, fort_of, lift, post, strategies, strength
 from .politics import build_fort, fortifiable, forts_left, mark, markable, may_raid, unmark
 from .sea import SteamAsk, embark, harbours, moorings, naval_barred
 from .state import (
     DIVISION,
     NOWHERE,
-    OFFICERS,
     OUT,
     TRACK,
     People,
     aid,
-    foot_generals,
-    fort_of,
     general_actions,
     general_of,
     gid,
-    lift,
-    post,
-    posts,
     sid,
     space_actions,
     space_of,
-    strategies,
-    strength,
     sway,
 )
 from .supply import in_supply, linked, passable, rail_journeys
@@ -395,7 +390,7 @@ def ways_alone(g: People, general: int) -> Iterator[int]:
     """5.6.5, 5.6.6: troops and forts that a general can reach alone, ten spaces by road, any by rail, by sea for the
     Union; some more than once."""
     side, start = T.side[general], g.at[general]
-    clear, roads = passable(g, side), marches(g, side)
+    clear, roads = passable(g, side), open_roads(g, side)
 
     def receives(space: int) -> bool:
         return space != start and (strength(g, side, space) > 0 or fort_of(g, space) == side)

@@ -8,12 +8,13 @@ from .armies import highest, may_raise
 from .events.markers import MARKS, TAKES_AWAY
 from .events.troops import KY
 from .marches import March, leaving_cost, marches, stay_worth
-from .movement import free_infantry
+from .muster import free_infantry
 from .ops import buys, relief_cost, relievable, successors
+from .pieces import enemy_sp, fort_of, strength
 from .politics import forts_left, may_fortify, may_mark, may_raid
 from .sea import harbours, naval_barred
 from .sense import Sight, attack_worth
-from .state import CORPS, NOWHERE, People, enemy_sp, fort_of, strength
+from .state import CORPS, NOWHERE, People
 from .tables import CSA, USA, T
 from .voyage import voyages
 

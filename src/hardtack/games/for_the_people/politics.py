@@ -5,28 +5,9 @@ from __future__ import annotations
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
-from .state import (
-    NOWHERE,
-    People,
-    brigades,
-    by_side,
-    clone,
-    enemy_fort,
-    enemy_sp,
-    lay,
-    mine,
-    posts,
-    set_control,
-    set_fort,
-    sid,
-    space_actions,
-    space_of,
-    strength,
-    sway,
-    touch,
-    touch_naval,
-    vacant,
-)
+from .lay import lay, mine, posts, touch, touch_naval, vacant
+from .pieces import brigades, enemy_fort, enemy_sp, set_control, set_fort, strength
+from .state import NOWHERE, People, by_side, clone, sid, space_actions, space_of, sway
 from .supply import in_supply, port_open, supplied
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 
@@ -131,9 +112,7 @@ def markable(g: People, side: int) -> list[int]:
     """11.3: where own supplied infantry stands, and border spaces still nobody's without enemies."""
     clear, own = lay(g, side).clear, side * T.size
     beset = [
-        s
-        for s in posts(g, side)
-        if g.control[s] != side and not clear[s] and g.sp[own + s] and in_supply(g, side, s)
+        s for s in posts(g, side) if g.control[s] != side and not clear[s] and g.sp[own + s] and in_supply(g, side, s)
     ]
     return sorted(vacant(g, side) + beset)
 

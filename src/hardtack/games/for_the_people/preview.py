@@ -13,49 +13,20 @@ from msgspec.structs import replace
 
 from .campaign import CampaignAsk, TransportAsk, limited
 from .casualties import exposed
+from .interception import InterceptAsk, intercept, interceptors
 from .labels import chance
+from .lay import lay
 from .modifiers import FARRAGUT, FOOTE, PORTER, in_fort, starred, supply_of
-from .movement import (
-    MoveAsk,
-    deserts,
-    division_spaces,
-    formation_of,
-    free_infantry,
-    leaders,
-    may_leave,
-    new_force,
-    shift_force,
-    size,
-)
+from .movement import MoveAsk, shift_force
+from .muster import deserts, division_spaces, formation_of, free_infantry, leaders, may_leave, new_force, size
 from .odds import Ends, battle_ends
 from .ops import OpsAsk
+from .pieces import brigades, defences, enemy_fort, enemy_sp, foot_generals, generals, leave_map, strategies, strength
 from .reach import overrun, reach, survey
-from .reaction import InterceptAsk, WithdrawAsk, commanders, intercept, interceptors, ways_of_escape, withdrawals
+from .reaction import WithdrawAsk, commanders, ways_of_escape, withdrawals
 from .rounds import PlayAsk
 from .sea import Guns, SteamAsk, VoyageAsk, army_voyages, lowest_die, sail_army, steamers
-from .state import (
-    ARMY,
-    BRIGADE,
-    CORPS,
-    DIVISION,
-    NOWHERE,
-    Battle,
-    Force,
-    People,
-    brigades,
-    clone,
-    defences,
-    enemy_fort,
-    enemy_sp,
-    foot_generals,
-    generals,
-    gid,
-    lay,
-    leave_map,
-    sid,
-    strategies,
-    strength,
-)
+from .state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Battle, Force, People, clone, gid, sid
 from .supply import in_supply, line
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 from .view import fight

@@ -11,20 +11,12 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from .movement import distances, enemy_distances, may_scramble, size
+from .distance import distances, enemy_distances
+from .movement import may_scramble
+from .muster import size
 from .naval import may_cross
-from .state import (
-    DIVISION,
-    Force,
-    People,
-    army_in,
-    enemy_fort,
-    enemy_sp,
-    foot_generals,
-    fort_of,
-    generals,
-    strength,
-)
+from .pieces import army_in, enemy_fort, enemy_sp, foot_generals, fort_of, generals, strength
+from .state import DIVISION, Force, People
 from .supply import rail_now, rail_supplied
 from .tables import NEUTRAL, T
 

@@ -1,4 +1,4 @@
-"""5.7, 5.8, 7.2: what a move meets: interception, lone generals, forts, retreats before battle, overruns."""
+"""5.7, 7.2: what a move meets: lone generals, forts, retreats before battle, overruns."""
 
 from __future__ import annotations
 
@@ -10,17 +10,10 @@ from hardtack.engine.state import Ask, Step
 from .armies import disband, merge, take_command
 from .battle import BackHome, open_battle
 from .losses import force_lost
-from .movement import Moving, by_rail, shift_force, size, step_cost
+from .movement import Moving, by_rail, shift_force, step_cost
+from .muster import size
 from .naval import may_cross
-from .politics import flee, remove_fort
-from .retreat import refuge_by_sea
-from .state import (
-    ARMY,
-    CORPS,
-    NOWHERE,
-    Battle,
-    Force,
-    People,
+from .pieces import (
     add_sp,
     army_in,
     brigades,
@@ -29,29 +22,32 @@ from .state import (
     enemy_sp,
     foot_generals,
     fort_of,
-    general_actions,
-    general_of,
     generals,
-    gid,
     leave_map,
     lift,
     post,
     shift_army,
+    strength,
+)
+from .politics import flee, remove_fort
+from .retreat import refuge_by_sea
+from .state import (
+    NOWHERE,
+    Battle,
+    Force,
+    People,
+    gid,
     sid,
     space_actions,
     space_of,
-    strength,
 )
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 
-PASS = Action("pass")
 STAND = Action("stand")
 TRY = Action("withdraw")
-LEAVE = [Action("leave-sp", n) for n in range(2)]
-CIGARS, MANASSAS = 8, 102
 
 
-# ---- interception
+# ---- who commands
 
 
 def highest_die(rating: int, horse: bool) -> int:
@@ -70,209 +66,6 @@ def commanders(g: People, side: int, space: int) -> list[int]:
         equals = [u for u in foot if T.political[u] == top]
         return [max(equals, key=lambda u: (defences(g)[u], -u))]
     return brigades(g, side, space)
-
-
-def interceptors(g: People, f: Force, space: int) -> list[tuple[int, int]]:
-    """5.8.1: enemy generals who may try to meet a force in the space it is about to enter, and the link they use."""
-    side = 1 - f.side
-    if f.tried or not size(g, f) or enemy_sp(g, side, space) or fort_of(g, space) == f.side:
-        return []
-    found: dict[int, int] = {}
-    for n, link in T.roads[space]:
-        if T.rough[link] or T.b_and_o[link] or n == f.at or not strength(g, side, n):
-            continue
-        if may_cross(g, side, link, n, space):
-            for u in commanders(g, side, n):
-                found.setdefault(u, link)  # from Cairo to Paducah two roads lead
-    return list(found.items())
-
-
-def distant(g: People, f: Force, space: int) -> list[int]:
-    """First Manassas (102) as an interrupt: Confederate generals one or two spaces from one of a Confederate state."""
-    if f.side != USA or f.tried or f.interrupted or not size(g, f) or T.group[T.state[space]] != "confederate":
-        return []
-    if enemy_sp(g, CSA, space) or fort_of(g, space) == USA:
-        return []
-    near: dict[int, int] = {}
-    queue = [(space, 0)]
-    for at, far in queue:
-        for n, link in T.roads[at]:
-            if n in near or n == space or T.rough[link] or T.b_and_o[link] or not may_cross(g, CSA, link, n, at):
-                continue
-            if enemy_sp(g, CSA, n) or enemy_fort(g, CSA, n):
-                continue
-            near[n] = far + 1
-            if far < 1:
-                queue.append((n, far + 1))
-    return [u for n in near if strength(g, CSA, n) for u in commanders(g, CSA, n)]
-
-
-class Advance(Step):
-    """A force is about to enter a space: the enemy may try to be there first."""
-
-    space: int
-    link: int
-    rule = "5.8.1"
-
-    def run(self, g: People) -> None:
-        f = g.force
-        assert f is not None
-        ready = interceptors(g, f, self.space)
-        called = distant(g, f, self.space) if may_hold(g, CSA, MANASSAS) else []
-        if ready or called:
-            g.then(InterceptAsk(self.space, self.link))
-        else:
-            g.then(Enter(self.space, self.link))
-
-
-def may_hold(g: People, side: int, card: int) -> bool:
-    """Whether, for all that is known, a side may hold a card: asking it tells nobody that it does."""
-    return bool(g.hands[side]) and card not in g.discards and card not in g.removed and card != g.card
-
-
-class InterceptAsk(Ask):
-    space: int
-    link: int
-    rule = "5.8.1"
-    prompt = "intercept"
-    hushed = True
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        assert g.force is not None
-        return (SIDES[1 - g.force.side],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        assert g.force is not None
-        return {"space": sid(self.space), "sp": size(g, g.force)}
-
-    def actions(self, g: People, role: str) -> list[Action]:
-        f = g.force
-        assert f is not None
-        ready = [u for u, _ in interceptors(g, f, self.space)]
-        found = [PASS, *(general_actions("intercept")[u] for u in ready)]
-        hand = g.hands[1 - f.side]
-        if self.link < 0 or f.interrupted:
-            return found  # no card but for a move by land, and one in each
-        if CIGARS in hand and f.kind in (ARMY, CORPS):
-            armies = [u for u in ready if army_in(g, T.side[u], g.at[u]) >= 0]
-            found += [general_actions("cigars")[u] for u in armies]
-        if MANASSAS in hand:
-            found += [general_actions("manassas")[u] for u in distant(g, f, self.space)]
-        return found
-
-    def take(self, g: People, role: str, action: Action) -> None:
-        f = g.force
-        assert f is not None
-        if action.verb == "pass":
-            g.then(*self.entry(0))
-            return
-        general = general_of(action)
-        g.force = replace(f, tried=1)
-        sure = action.verb != "intercept"
-        if sure:
-            card = CIGARS if action.verb == "cigars" else MANASSAS
-            g.hands[1 - f.side].remove(card)
-            g.discards.append(card)
-            g.shown += 1
-            g.log("interrupts", "4.2.5", side=role, card=card)
-        if sure or self.roll(g, general):
-            if self.link < 0:
-                g.force = replace(f, tried=1, target=self.space)
-            g.then(Interception(general, self.space), *self.entry(1))
-        else:
-            g.then(*self.entry(0))
-
-    def entry(self, met: int) -> list[Step]:
-        """What the mover does next; by water (no link) he goes on as he would have, unless he is met."""
-        from .sea import Land
-
-        if self.link >= 0:
-            return [Enter(self.space, self.link, met)]
-        return [Land(met)] if met else []
-
-    def roll(self, g: People, general: int) -> bool:
-        side, space = T.side[general], g.at[general]
-        die = g.dice.d6()
-        needs = highest_die(defences(g)[general], bool(brigades(g, side, space)))
-        good = die <= needs
-        g.log(
-            "intercepts" if good else "misses",
-            "5.8.1",
-            general=gid(general),
-            space=sid(self.space),
-            die=die,
-            needs=needs,
-        )
-        return good
-
-
-class Interception(Step):
-    """5.8.1: the whole force goes, but for one point left in a fort and what the generals who stay need."""
-
-    general: int
-    space: int
-    rule = "5.8.1"
-
-    def run(self, g: People) -> None:
-        side, start = T.side[self.general], g.at[self.general]
-        alone = g.mounted[self.general] and not foot_generals(g, side, start)
-        if not alone and fort_of(g, start) == side and g.sp[side * T.size + start] and strength(g, side, start) > 1:
-            g.then(GarrisonAsk(self.general, self.space))
-        else:
-            intercept(g, self.general, self.space, 0)
-
-
-class GarrisonAsk(Ask):
-    general: int
-    space: int
-    rule = "5.8.1"
-    prompt = "garrison"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.side[self.general]],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"space": sid(g.at[self.general])}
-
-    def actions(self, g: People, role: str) -> list[Action]:
-        return LEAVE[:]
-
-    def take(self, g: People, role: str, action: Action) -> None:
-        intercept(g, self.general, self.space, int(str(action.target)))
-
-
-def intercept(g: People, general: int, space: int, stays: int) -> None:
-    """Bring an intercepting force into the space."""
-    side, start = T.side[general], g.at[general]
-    army = army_in(g, side, start)
-    slot = side * T.size + start
-    if g.mounted[general] and not foot_generals(g, side, start):
-        lift(g, general, NOWHERE)
-        post(g, general, space)
-        return
-    if army >= 0:
-        going = generals(g, side, start)
-        room = T.chart.formations[ARMY].sp
-    else:
-        rest = [u for u in generals(g, side, start) if u != general]
-        extra = max(rest, key=lambda u: (defences(g)[u] if g.mounted[u] else -1, T.political[u]), default=NOWHERE)
-        going = [general] + ([extra] if extra >= 0 else [])
-        room = T.chart.formations[CORPS].sp
-    horse = sum(1 + g.grown[u] for u in going if g.mounted[u])
-    remain = [u for u in generals(g, side, start) if u not in going]
-    horse_left = sum(1 + g.grown[u] for u in remain if g.mounted[u])
-    needed = max(0, len(remain) - 1 - horse_left)
-    if remain and not needed and not horse_left and fort_of(g, start) != side:
-        needed = 1  # a fort is no strength points, an empty space is none at all (5.3.4)
-    sp = max(0, min(g.sp[slot] - max(stays, needed), room - horse))
-    if sp + horse == 0:
-        sp = min(g.sp[slot], room)
-    add_sp(g, side, start, -sp)
-    add_sp(g, side, space, sp)
-    for u in going:
-        lift(g, u, NOWHERE)
-        post(g, u, space)
-    join(g, side, space, army, going)
 
 
 # ---- entering

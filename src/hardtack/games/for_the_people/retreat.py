@@ -8,15 +8,8 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .naval import PORTS, may_cross, naval, net
-from .state import (
-    People,
-    enemy_fort,
-    enemy_sp,
-    sid,
-    space_actions,
-    space_of,
-    strength,
-)
+from .pieces import enemy_fort, enemy_sp, strength
+from .state import People, sid, space_actions, space_of
 from .supply import in_supply
 from .tables import CSA, SIDES, USA, T
 

@@ -6,7 +6,9 @@ from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from .armies import Order
-from .state import NOWHERE, People, posts, strength, sway
+from .lay import posts
+from .pieces import strength
+from .state import NOWHERE, People, sway
 from .tables import CSA, SIDES, USA, T
 
 WAIT = Action("wait")

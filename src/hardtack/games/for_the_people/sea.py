@@ -10,10 +10,13 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .battle import open_battle
+from .lay import posts
 from .losses import Losses
 from .modifiers import FARRAGUT, FOOTE, PORTER
-from .movement import Halt, bound, deserts, free_infantry, shift_force, size
+from .movement import Halt, shift_force
+from .muster import bound, deserts, free_infantry, size
 from .naval import naval, net
+from .pieces import add_sp, enemy_fort, enemy_sp, fort_of, generals, leave_map, strength
 from .politics import mark
 from .state import (
     ARMY,
@@ -22,20 +25,12 @@ from .state import (
     Battle,
     Force,
     People,
-    add_sp,
-    enemy_fort,
-    enemy_sp,
-    fort_of,
     general_actions,
     general_of,
-    generals,
     gid,
-    leave_map,
-    posts,
     sid,
     space_actions,
     space_of,
-    strength,
 )
 from .supply import PAIRED
 from .tables import CSA, SIDES, USA, T
@@ -230,7 +225,7 @@ class Watch(Step):
     rule = "5.8.1"
 
     def run(self, g: People) -> None:
-        from .reaction import InterceptAsk, interceptors
+        from .interception import InterceptAsk, interceptors
 
         if g.force is not None and interceptors(g, g.force, self.space):
             g.then(InterceptAsk(self.space, NOWHERE))
@@ -381,11 +376,11 @@ def steamers(g: People) -> dict[int, dict[int, tuple[int, ...]]]:
 
 
 def moorings(g: People) -> list[int]:
-    streams, sp, moved = naval(g).streams, g.sp[CSA * T.size :], g.moved
+    streams, sp, moved, own = naval(g).streams, g.sp, g.moved, CSA * T.size
     return [
         s
         for s in posts(g, CSA)
-        if (streams[s] or s in PAIRED) and sp[s] > moved[s] and any(True for _ in steaming(g, s))
+        if (streams[s] or s in PAIRED) and sp[own + s] > moved[s] and any(True for _ in steaming(g, s))
     ]
 
 
@@ -404,8 +399,10 @@ def steaming(g: People, start: int) -> Iterator[tuple[int, tuple[int, ...]]]:
     queue: list[tuple[int, tuple[int, ...]]] = [(n, ()) for n in nodes]
     for node, way in queue:
         for n in rivers.next[node]:
+            if n in seen or held[n]:
+                continue
             at = rivers.space[n]
-            if n in seen or held[n] or (at >= 0 and (enemy_sp(g, CSA, at) or fort_of(g, at) == USA)):
+            if at >= 0 and (enemy_sp(g, CSA, at) or fort_of(g, at) == USA):
                 continue
             seen.add(n)
             on = (*way, at) if at >= 0 else way

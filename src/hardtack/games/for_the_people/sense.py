@@ -7,9 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from .pieces import army_in, brigades, fort_of, generals, strength
 from .politics import held_in
 from .reaction import commanders
-from .state import People, army_in, brigades, fort_of, generals, strength
+from .state import People
 from .supply import supplied
 from .tables import CSA, NEUTRAL, USA, T
 

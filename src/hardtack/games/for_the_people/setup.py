@@ -6,23 +6,10 @@ from functools import cache
 
 from hardtack.engine.dice import Dice, dice_from_seed
 
+from .lay import lay, posts
 from .naval import naval
-from .state import (
-    NOWHERE,
-    OUT,
-    WAITING,
-    People,
-    add_sp,
-    clone,
-    lay,
-    mount,
-    new_state,
-    post,
-    posts,
-    raise_army,
-    set_control,
-    set_fort,
-)
+from .pieces import add_sp, mount, post, raise_army, set_control, set_fort
+from .state import NOWHERE, OUT, WAITING, People, clone, new_state
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 
 

@@ -11,27 +11,15 @@ from hardtack.engine.contract import BadInput
 from hardtack.engine.dice import dice_from_seed
 from hardtack.engine.state import Step
 
+from .lay import forget
 from .losses import AttritionPhase
+from .pieces import add_sp, drop_army, lift, mount, post, raise_army
 from .politics import PoliticalPhase, forts_left
 from .reinforce import Reinforcements
 from .rounds import Deal, Round, StrategyPhase
 from .sequence import Check, EndOfTurn, Turn
 from .setup import set_up
-from .state import (
-    NOWHERE,
-    OUT,
-    TRACK,
-    WAITING,
-    People,
-    add_sp,
-    by_side,
-    drop_army,
-    forget,
-    lift,
-    mount,
-    post,
-    raise_army,
-)
+from .state import NOWHERE, OUT, TRACK, WAITING, People, by_side
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 
 if TYPE_CHECKING:

@@ -7,8 +7,10 @@ from functools import cache
 
 from msgspec import Struct
 
+from .lay import COASTAL, lay
 from .naval import PORTS, naval, net
-from .state import COASTAL, NOWHERE, People, enemy_fort, lay
+from .pieces import enemy_fort
+from .state import NOWHERE, People
 from .tables import CSA, USA, T
 
 

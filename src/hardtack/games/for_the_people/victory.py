@@ -82,12 +82,17 @@ def verdict(g: People, turn: int) -> None:
     """The conditions of the scenario that ends on this turn."""
     v = T.chart.victory
     if turn == 3:
-        usa = all(g.states[T.state_of[s]] == USA for s in ("MO", "KY", "WV")) or g.will[CSA] < v.csa_below
-        csa = all(g.states[T.state_of[s]] == CSA for s in ("MO", "KY")) or g.will[USA] < v.usa_below
+        border = {
+            USA: all(g.states[T.state_of[s]] == USA for s in ("MO", "KY", "WV")),
+            CSA: all(g.states[T.state_of[s]] == CSA for s in ("MO", "KY")),
+        }
+        usa = border[USA] or g.will[CSA] < v.csa_below
+        csa = border[CSA] or g.will[USA] < v.usa_below
         if usa == csa:
             finish(g, None, "draw", "13.2")
         else:
-            finish(g, USA if usa else CSA, "usa-1861" if usa else "csa-1861", "13.2")
+            winner = USA if usa else CSA
+            finish(g, winner, f"{SIDES[winner]}-{'border' if border[winner] else 'heart'}", "13.2")
     elif turn == 6:
         won = g.will[USA] > g.will[CSA]
         finish(g, USA if won else CSA, "usa-will" if won else "csa-will", "14.7")

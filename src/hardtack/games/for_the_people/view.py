@@ -5,19 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from .armies import MergeAsk
-from .movement import size
+from .muster import size
 from .naval import naval
-from .state import (
-    TRACK,
-    WAITING,
-    Battle,
-    People,
-    aid,
-    army_in,
-    army_size,
-    gid,
-    sid,
-)
+from .pieces import army_in, army_size
+from .state import TRACK, WAITING, Battle, People, aid, gid, sid
 from .supply import lines
 from .tables import CSA, NEUTRAL, SIDES, USA, T
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from .modifiers import FARRAGUT
 from .naval import PORTS, naval, net
-from .state import NOWHERE, People, enemy_fort
+from .pieces import enemy_fort
+from .state import NOWHERE, People
 from .tables import CSA, USA, T
 
 

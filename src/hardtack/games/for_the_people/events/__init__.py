@@ -1,5 +1,5 @@
 """The events of the 130 cards. A card's text is in data/cards.toml; what it does is in this package, one entry for each
-number. Cards played out of turn are elsewhere: interrupts in interrupt.py and reaction.py, the others in battle.py."""
+number. Cards played out of turn are elsewhere: in interrupt.py and interception.py, for battles in battle.py."""
 
 from __future__ import annotations
 

@@ -7,21 +7,12 @@ from msgspec.structs import replace
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask
 
-from ..movement import bound, shift_force
+from ..movement import shift_force
+from ..muster import bound
+from ..pieces import foot_generals, strength
 from ..reaction import Contact
 from ..sea import Ashore
-from ..state import (
-    CORPS,
-    Force,
-    People,
-    foot_generals,
-    general_actions,
-    general_of,
-    sid,
-    space_actions,
-    space_of,
-    strength,
-)
+from ..state import CORPS, Force, People, general_actions, general_of, sid, space_actions, space_of
 from ..tables import CSA, SIDES, USA, T
 from .registry import event, near
 

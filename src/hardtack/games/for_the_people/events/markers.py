@@ -7,8 +7,10 @@ from collections.abc import Callable
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
+from ..lay import posts
+from ..pieces import brigades, strength
 from ..politics import mark, markable, remove_fort, spared, unmark
-from ..state import People, brigades, posts, space_actions, space_of, strength, sway
+from ..state import People, space_actions, space_of, sway
 from ..supply import in_supply
 from ..tables import CSA, NEUTRAL, SIDES, USA, T
 from .registry import DO, DONE, MAY, May, event, free_of_enemies, in_states, near

@@ -7,22 +7,8 @@ from hardtack.engine.state import Ask
 
 from ..armies import Succession, promote, remove_general, take_command
 from ..ops import ReliefAsk, relievable
-from ..state import (
-    NOWHERE,
-    OUT,
-    TRACK,
-    People,
-    aid,
-    army_in,
-    foot_generals,
-    general_actions,
-    general_of,
-    gid,
-    lift,
-    post,
-    sway,
-    to_track,
-)
+from ..pieces import army_in, foot_generals, lift, post, to_track
+from ..state import NOWHERE, OUT, TRACK, People, aid, general_actions, general_of, gid, sway
 from ..supply import in_supply
 from ..tables import CSA, SIDES, USA, T
 from .registry import DONE, event, in_states

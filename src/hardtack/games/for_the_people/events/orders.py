@@ -7,11 +7,12 @@ from hardtack.engine.state import Ask, Step
 
 from ..campaign import Campaign
 from ..concentration import Concentrate, attackers, depots
-from ..movement import enemy_distances
+from ..distance import enemy_distances
 from ..ops import order
+from ..pieces import army_in, strength
 from ..rounds import RED_RIVER
 from ..sea import embark, river_goals
-from ..state import CORPS, People, army_in, general_actions, general_of, gid, strength, sway
+from ..state import CORPS, People, general_actions, general_of, gid, sway
 from ..tables import CSA, SIDES, USA, T
 from .registry import event, in_states
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from hardtack.engine.contract import Action
 
-from ..state import People, enemy_fort, enemy_sp
+from ..pieces import enemy_fort, enemy_sp
+from ..state import People
 from ..tables import T
 
 DONE = Action("done")

@@ -7,8 +7,9 @@ from hardtack.engine.state import Ask, Step
 
 from ..armies import spaces_between
 from ..ops import order
+from ..pieces import fort_of
 from ..rounds import RICHMOND, strip
-from ..state import People, aid, fort_of, sid
+from ..state import People, aid, sid
 from ..tables import CSA, SIDES, USA, T
 from .registry import event
 

@@ -8,7 +8,9 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from ..armies import check_army
-from ..state import People, add_sp, posts, sid, space_actions, space_of, strength
+from ..lay import posts
+from ..pieces import add_sp, strength
+from ..state import People, sid, space_actions, space_of
 from ..tables import CSA, SIDES, USA, T
 from .registry import DO, MAY, May, event, near
 

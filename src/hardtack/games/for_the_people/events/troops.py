@@ -7,10 +7,12 @@ from collections.abc import Callable
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
+from ..lay import EVERYWHERE, touch
+from ..pieces import strength
 from ..politics import build_fort, forts_left
 from ..reinforce import Recruits, open_to, recruit, run_blockade
 from ..sea import garrison_room
-from ..state import EVERYWHERE, People, space_actions, space_of, strength, sway, touch
+from ..state import People, space_actions, space_of, sway
 from ..supply import in_supply, port_open
 from ..tables import CSA, NEUTRAL, SIDES, USA, T
 from .registry import DO, DONE, MAY, May, event, free_of_enemies, in_states, of_group

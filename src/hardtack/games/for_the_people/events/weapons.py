@@ -5,11 +5,13 @@ from __future__ import annotations
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
+from ..lay import touch_naval
 from ..modifiers import FARRAGUT, FOOTE, PORTER
 from ..naval import PORTS
+from ..pieces import strength
 from ..politics import build_fort, fortifiable, forts_left, mark
 from ..sea import Sail, sails
-from ..state import People, aid, sid, space_actions, space_of, strength, touch_naval
+from ..state import People, aid, sid, space_actions, space_of
 from ..supply import in_supply
 from ..tables import CSA, SIDES, USA, T
 from .registry import DO, DONE, MAY, event

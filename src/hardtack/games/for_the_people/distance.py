@@ -1,0 +1,60 @@
+"""How far it is over land, by the links that a side may use now."""
+
+from __future__ import annotations
+
+from .lay import COASTAL, posts
+from .naval import may_cross, open_roads
+from .state import (
+    People,
+)
+from .tables import T
+
+
+def distances(g: People, side: int, target: int) -> list[int]:
+    """Spaces to go to a target over land by links a side may use now."""
+    return _spread(g, side, [target])
+
+
+def enemy_distances(g: People, side: int, forts: bool = True) -> list[int]:
+    """Spaces to go to the nearest enemy force or, unless only forces count, ungarrisoned enemy fort."""
+    kept: dict[tuple[int, bool], list[int]] = g.__dict__.setdefault("far", {})
+    if (side, forts) not in kept:
+        there = posts(g, 1 - side)
+        kept[side, forts] = _spread(g, side, list({*there, *enemy_forts(g, side)}) if forts else there)
+    return kept[side, forts]
+
+
+def enemy_forts(g: People, side: int) -> list[int]:
+    foe = 1 - side
+    return [s for s, holder in enumerate(g.forts) if holder == foe] + [s for s in COASTAL if g.control[s] == foe]
+
+
+BANKS = {space for bars in T.bar for space in bars}
+"""Spaces behind a river that some road crosses."""
+
+
+def _spread(g: People, side: int, targets: list[int]) -> list[int]:
+    far = [T.size] * T.size
+    queue = targets[:]
+    for space in targets:
+        far[space] = 0
+    roads = open_roads(g, side)[:]
+    for space in enemy_forts(g, side):
+        if space in BANKS:
+            roads[space] = approaches(g, side, space)
+    for space in queue:
+        step = far[space] + 1
+        for n in roads[space]:
+            if far[n] > step:
+                far[n] = step
+                queue.append(n)
+    return far
+
+
+def approaches(g: People, side: int, space: int) -> list[int]:
+    """6.2.4: from where a side may march into a space with an enemy fort: not over a bar before it."""
+    return [
+        n
+        for n, link in T.roads[space]
+        if not T.rough[link] and not T.b_and_o[link] and may_cross(g, side, link, n, space)
+    ]

@@ -1,0 +1,171 @@
+"""10.2: strategic movement, by rail, by sea and along lines of communication."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from .armies import check_army
+from .lay import lay, posts
+from .naval import naval
+from .pieces import add_sp, army_in, enemy_sp, fort_of, generals, strength
+from .retreat import waterway
+from .sea import garrison_room
+from .state import ARMY, ARMY_LIMIT, People, sid, space_actions, space_of
+from .supply import in_supply, linked, rail_reach, rails, supplied
+from .tables import CSA, SIDES, USA, T
+
+DONE = Action("done")
+
+
+class Strategic(Step):
+    side: int
+    rule = "10.2.1"
+
+    def run(self, g: People) -> None:
+        limit = T.chart.strategic
+        g.allowance = limit.csa if self.side else limit.usa
+        g.moved = [0] * T.size
+        if self.side == CSA and g.locomotives:
+            g.allowance = min(g.allowance, 4)
+            g.locomotives = 0
+        g.then(StrategicAsk(self.side))
+
+
+def strands(g: People, side: int, space: int) -> bool:
+    """Whether a general would be too many there with one point fewer (5.2.9, 5.3.4)."""
+    there, sp = len(generals(g, side, space)), strength(g, side, space) - 1
+    if not there:
+        return False
+    if army_in(g, side, space) >= 0:
+        return there > T.chart.formations[ARMY].generals + sp
+    return there > 1 + sp or (sp == 0 and fort_of(g, space) != side)
+
+
+def by_rail(g: People, side: int, start: int) -> list[int]:
+    """Spaces that a point can go to by rail through friendly spaces."""
+    forts = T.coastal_fort
+    return [
+        s
+        for s in rail_reach(g, side, start)
+        if s != start and not (forts[s] and side == CSA and not garrison_room(g, s))
+    ]
+
+
+def goes_direct(g: People, side: int, start: int, to: int) -> bool:
+    """Whether a point goes by rail or sea, and not only because there is an army."""
+    if side == CSA and not garrison_room(g, to):
+        return False
+    return to in rail_reach(g, side, start) or (side == USA and to in by_sea(g, start))
+
+
+def by_sea(g: People, start: int) -> Iterator[int]:
+    """Union ports that the Union's points can be shipped to from one."""
+    ports = naval(g).port
+    if ports[start] and g.control[start] == USA:
+        for s in waterway(g, start):
+            if s != start and ports[s] and g.control[s] == USA and not enemy_sp(g, USA, s):
+                yield s
+
+
+def hungry(g: People, side: int) -> list[int]:
+    """10.2.1: spaces of supplied armies that may be sent a point by any line of communication."""
+    if g.options["rail-logistics"] and g.to_army[side] >= T.chart.strategic.army:
+        return []
+    return [
+        at
+        for army, at in enumerate(g.army_at)
+        if at >= 0 and T.army_side[army] == side and strength(g, side, at) < ARMY_LIMIT and in_supply(g, side, at)
+    ]
+
+
+def destinations(g: People, side: int, start: int) -> list[int]:
+    """Where a point may go from a space: by rail, or by water between Union ports without passing an enemy fort, never
+    both; to an army by any line of communication."""
+    found = by_rail(g, side, start)
+    more = set(by_sea(g, start)) if side == USA else set()
+    more.update(at for at in hungry(g, side) if at != start and start in linked(g, side, at))
+    return sorted(more.union(found)) if more else found
+
+
+def stations(g: People, side: int) -> list[int]:
+    """10.2.1: the spaces of supplied infantry that has not moved yet from which a point can go anywhere."""
+    sp, moved, who, own = g.sp, g.moved, g.who, side * T.size
+    held, nets = supplied(g, side), rails(g, side).size
+    armies: list[tuple[int, set[int]]] | None = None
+    found = []
+    for s in posts(g, side):
+        if sp[own + s] <= moved[s] or not held[s] or (len(who[s]) >= sp[own + s] and strands(g, side, s)):
+            continue
+        if nets[s] < 2 and not (side == USA and T.port[s] and ships(g, s)):
+            if armies is None:
+                armies = [(at, linked(g, side, at)) for at in hungry(g, side)]
+            if not any(s != at and s in reach for at, reach in armies):
+                continue
+        found.append(s)
+    return found
+
+
+def ships(g: People, start: int) -> bool:
+    """Whether a Union point could go anywhere by sea."""
+    kept = lay(g, USA).ships
+    if start not in kept:
+        kept[start] = any(True for _ in by_sea(g, start))
+    return kept[start]
+
+
+class StrategicAsk(Ask):
+    """From where the next point moves."""
+
+    side: int
+    rule = "10.2.1"
+    prompt = "strategic"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"n": g.allowance}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        if g.allowance <= 0:
+            return [DONE]
+        entrain = space_actions("entrain")
+        return [DONE, *(entrain[s] for s in stations(g, self.side))]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "entrain":
+            g.then(TrainAsk(self.side, space_of(action)))
+
+
+class TrainAsk(Ask):
+    """Where it goes."""
+
+    side: int
+    start: int
+    rule = "10.2.1"
+    prompt = "train"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        return {"space": sid(self.start), "n": g.allowance}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        to = space_actions("to")
+        return [to[s] for s in destinations(g, self.side, self.start)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        to = space_of(action)
+        if not goes_direct(g, self.side, self.start, to):
+            g.to_army[self.side] += 1
+        add_sp(g, self.side, self.start, -1)
+        add_sp(g, self.side, to, 1)
+        g.moved[to] += 1
+        g.allowance -= 1
+        g.log("entrained", "10.2.1", side=SIDES[self.side], space=sid(self.start), space2=sid(to))
+        check_army(g, self.side, self.start)
+        g.then(StrategicAsk(self.side))
