@@ -11,9 +11,9 @@ from hardtack.engine.contract import Action
 from .marches import marches
 from .movement import CONVERT, DROP_SP, STOP, step_action, steps
 from .pieces import army_in, generals, strength
+from .places import RATE, refuge, taking
 from .policy import Intent, best_order, best_voyage, event_worth
-from .politics import fit_for_capital
-from .sense import PLAIN, Mind, Sight, near, odds, place_worth, sight, stake
+from .sense import PLAIN, Mind, Sight, near, odds, place_worth, sight
 from .state import ARMY, CORPS, NOWHERE, People
 from .strategic import destinations
 from .tables import SIDES, USA, T
@@ -288,16 +288,6 @@ def retreat(c: Case) -> Action:
     return max(c.actions, key=lambda a: sign * refuge(v, space(a)))
 
 
-def refuge(v: Sight, s: int) -> float:
-    g, side = v.g, v.side
-    value = 0.3 * strength(g, side, s) - 0.25 * v.close[s] + 0.1 * v.stakes[s]
-    if army_in(g, side, s) >= 0:
-        value -= 4.0
-    if g.control[s] == side:
-        value += 0.6
-    return value
-
-
 def battle_card(c: Case) -> Action:
     b = c.g.battle
     assert b is not None
@@ -360,53 +350,6 @@ def by_place(c: Case) -> Action | None:
     """Most choices are of a place: take the best for what is done there."""
     placed = [a for a in c.actions if space(a) >= 0]
     return max(placed, key=lambda a: RATE.get(a.verb, taking)(c.v, space(a)) + c.shake(0.1)) if placed else None
-
-
-def taking(v: Sight, s: int) -> float:
-    return v.prizes[s]
-
-
-def striking(v: Sight, s: int) -> float:
-    """Whose infantry is struck: the enemy's where it hurts, one's own where it does not."""
-    g, foe = v.g, 1 - v.side
-    if g.sp[foe * T.size + s]:
-        sp = strength(g, foe, s)
-        last = sp == 1
-        pain = 3.0 if last and army_in(g, foe, s) >= 0 else 0.0
-        return stake(g, foe, s, v.mind) * (1.0 if last else 0.4) + pain + 0.1 * sp
-    return -v.stakes[s] * (1.0 if strength(g, v.side, s) == 1 else 0.2) - 0.2 * v.danger[s]
-
-
-def fortifying(v: Sight, s: int) -> float:
-    return v.stakes[s] * 0.3 + 0.2 * v.danger[s] + (1.0 if T.river_of[s] else 0.0)
-
-
-def laying(v: Sight, s: int) -> float:
-    return v.stakes[s] + (2.0 if s in T.mississippi else 0.0) + (1.0 if T.coastal_fort[s] else 0.0)
-
-
-def settling(v: Sight, s: int) -> float:
-    return (10.0 if fit_for_capital(v.g, v.side, s) else 0.0) - v.danger[s]
-
-
-def raiding(v: Sight, s: int) -> float:
-    return 1.0
-
-
-def starting(v: Sight, s: int) -> float:
-    return float(strength(v.g, v.side, s))
-
-
-RATE: dict[str, Callable[[Sight, int], float]] = {
-    "recruit": place_worth,
-    "strike": striking,
-    "fort": fortifying,
-    "lay": laying,
-    "settle": settling,
-    "raid": raiding,
-    "back": refuge,
-    "from": starting,
-}
 
 
 def strategic(c: Case) -> Action:

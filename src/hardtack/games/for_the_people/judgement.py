@@ -24,7 +24,7 @@ from .tables import CSA, NEUTRAL, SIDES, USA, T
 WIDE = 6
 """How many plays of a card are weighed against each other."""
 SHARP = (Mind(), Mind())
-"""The captain's weights for each side, tuned by play against the private's."""
+"""The captain's weights for each side; so far the private's own."""
 
 
 class Orders(Struct, frozen=True):
