@@ -287,6 +287,32 @@ def test_a_general_in_a_fort_waits_for_the_troops_that_come():
     assert offered(g, "activate") == ["bragg"]
 
 
+@pytest.mark.rule("for-the-people", "4.5.2")
+def test_and_cannot_do_without_them():
+    g = gathering(100, {"corinth-ms": {"csa": stack(0, "bragg"), "fort": "csa"}, "atlanta-ga": {"csa": stack(6)}})
+    act(g, "event 100", "gather corinth-ms")
+    assert offered(g, "done") == []
+    act(g, "entrain atlanta-ga", "done")
+    assert offered(g, "activate") == ["bragg"]
+
+
+@pytest.mark.rule("for-the-people", "4.5.1", "5.3.4")
+@pytest.mark.parametrize(
+    ("there", "may"),
+    [
+        ({"csa": stack(1, "hood")}, False),
+        ({"csa": stack(2, "hood")}, True),
+        ({"csa": stack(1, "hood"), "fort": "csa"}, True),
+        ({"csa": stack(2, "hood", "forrest")}, True),  # the brigade stays with him
+        ({"csa": stack(1)}, True),
+    ],
+)
+def test_the_last_point_does_not_leave_a_general_alone(there, may):
+    g = gathering(100, {"atlanta-ga": there})
+    act(g, "event 100", "gather corinth-ms")
+    assert ("atlanta-ga" in offered(g, "entrain")) == may
+
+
 @of_card(103)
 @pytest.mark.rule("for-the-people", "4.5.1", "10.2.4")
 def test_the_union_concentrates_in_a_confederate_state_by_the_baltimore_and_ohio():
@@ -364,6 +390,34 @@ def test_the_player_chooses_how_many_go():
     assert told(g, "battle")[0]["attackers"] == 7 and sp(g, "csa", "corinth-ms") == 2
 
 
+@pytest.mark.rule("for-the-people", "4.5.2", "5.3.4")
+@pytest.mark.parametrize(
+    ("generals", "able"),
+    [(("hood", "morgan"), []), (("morgan",), ["morgan"]), (("hood", "bragg"), ["bragg"])],  # Bragg may take Hood along
+)
+def test_nobody_is_sent_who_would_leave_a_general_alone(generals, able):
+    spaces = {"tupelo-ms": {"csa": stack(1, *generals)}, "grand-junction-tn": {"usa": stack(2)}}
+    g = holding(100, "csa", spaces)
+    assert playable(g, 100) == bool(able)
+    if able:
+        act(g, "event 100", "done")
+        assert offered(g, "activate") == able
+
+
+@pytest.mark.rule("for-the-people", "4.5.2")
+def test_an_army_of_cavalry_attacks_too_but_a_corps_needs_infantry():
+    spaces = {
+        "corinth-ms": {"csa": stack(2, "bragg", "wheeler", "forrest", army="army-tennessee-cs")},
+        "tupelo-ms": {"csa": stack(1, "hood", "morgan")},
+        "grand-junction-tn": {"usa": stack(2)},
+    }
+    g = holding(100, "csa", spaces)
+    act(g, "event 100", "done")
+    assert set(offered(g, "activate")) == {"bragg", "wheeler", "forrest"}
+    act(g, "activate bragg", "to grand-junction-tn", dice=[6, 1])
+    assert told(g, "battle")[0]["attackers"] == 2
+
+
 @pytest.mark.rule("for-the-people", "4.5.2")
 def test_an_army_may_convert_on_its_way_if_the_enemy_stays_in_reach():
     army = {
@@ -384,6 +438,18 @@ def test_an_interrupt_lifts_the_order_but_not_the_concentration():
     assert "tupelo-ms" in offered(g, "to")
     act(g, "stop")
     assert where(g, "bragg") == "corinth-ms"
+
+
+@pytest.mark.rule("for-the-people", "4.5.2", "4.2.5")
+@pytest.mark.parametrize("card", [1, 7])
+def test_even_if_the_enemy_is_still_in_reach(card):
+    """To be slowed is enough."""
+    spaces = {"corinth-ms": {"csa": stack(3, "bragg")}, "grand-junction-tn": {"usa": stack(2)}}
+    g = holding(100, "csa", spaces, foe=[card])
+    act(g, "event 100", "done", "activate bragg", "with-sp 3", f"interrupt {card}")
+    assert {"grand-junction-tn", "tupelo-ms"} <= set(offered(g, "to"))
+    act(g, "stop")
+    assert sp(g, "usa", "grand-junction-tn") == 2 and where(g, "bragg") == "corinth-ms"
 
 
 @of_card(103)
@@ -411,6 +477,19 @@ def test_shiloh_and_chickamauga_put_the_commander_in_danger(card, fallen):
     feed_draw(g, 2, 1)  # Jackson is the first, Lee the second
     act(g, f"event {card}", "done", "activate lee", "to grand-junction-tn", dice=[6, 1, 2])
     assert told(g, "fallen") == [{"general": fallen, "space": "grand-junction-tn"}]
+
+
+@of_card(100, 101)
+@pytest.mark.rule("for-the-people", "7.7", "4.2.2")
+@pytest.mark.parametrize("card", [100, 101])
+def test_but_not_if_the_card_is_played_for_operations(card):
+    spaces = {
+        "corinth-ms": {"csa": stack(9, "lee", "jackson", army="army-tennessee-cs")},
+        "grand-junction-tn": {"usa": stack(5), "control": "usa"},
+    }
+    g = holding(card, "csa", spaces, foe=[4])
+    act(g, f"ops {card}", "activate lee", "to grand-junction-tn")
+    assert [T.general_ids[u] for u in exposed(g, g.battle, 1 - USA)] == ["jackson"]
 
 
 @of_card(100, 101)

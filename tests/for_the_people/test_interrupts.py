@@ -75,6 +75,15 @@ def test_who_has_none_of_the_cards_is_asked_all_the_same():
     assert asked(g) == ("csa", "interrupt") and offered(g, "interrupt") == []
 
 
+@pytest.mark.rule("for-the-people", "4.2.5", "20")
+def test_but_not_for_a_card_that_lies_open_in_a_queue():
+    spaces = {**CORPS, "richmond-va": {"csa": stack(3, "pemberton")}}
+    hands = {"usa": [OPS, MAJOR], "csa": [89, SPARE]}
+    g = quiet(spaces, active="csa", hands=hands, options={"operations-queue": 1})
+    act(g, "ops 89", "queue pemberton", f"ops {OPS}", "activate hooker", "with-sp 3")
+    assert g.queued[1] == [89] and asked(g) == ("usa", "move")
+
+
 # ---- in a campaign
 
 
@@ -192,7 +201,10 @@ def test_a_slowed_force_still_fights():
         (ARMY, ["activate mcdowell"], 4),
         (CORPS, ["activate hooker", "with-sp 4"], 6),
         (CORPS, ["division washington-dc", "with-sp 1"], 3),
-        ({"grafton-wv": {"usa": stack(1, "hooker")}}, ["activate hooker", "with-sp 1"], 6),
+        *(
+            ({id: {"usa": stack(1, "hooker")}}, ["activate hooker", "with-sp 1"], 6)
+            for id in ("grafton-wv", "manassas-va", "frederick-md")
+        ),
     ],
 )
 def test_mosby_takes_two_points(spaces, moves, left):
@@ -229,8 +241,19 @@ def test_mosby_rides_in_the_east_and_not_after_cavalry(spaces, moves):
     ("spaces", "moves", "left"),
     [
         ({"louisville-ky": {"usa": stack(8, "buell", army="army-cumberland")}}, ["activate buell"], 3),
-        ({"memphis-tn": {"usa": stack(3, "grant")}}, ["activate grant", "with-sp 3"], 4),
-        ({"charleston-wv": {"usa": stack(3, "grant")}}, ["activate grant", "with-sp 3"], 4),
+        *(
+            ({id: {"usa": stack(3, "grant")}}, ["activate grant", "with-sp 3"], 4)
+            for id in (
+                "memphis-tn",
+                "charleston-wv",
+                "rolla-mo",
+                "pocahontas-ar",
+                "corinth-ms",
+                "decatur-al",
+                "dalton-ga",
+                "baton-rouge-la",
+            )
+        ),
     ],
 )
 def test_guerrillas_halve_the_points_of_armies_and_corps_in_the_west(spaces, moves, left):
@@ -340,12 +363,16 @@ def test_first_manassas_brings_a_force_from_two_spaces_away_even_to_a_held_space
     ("spaces", "to"),
     [
         ({"winchester-va": {"csa": stack(3)}}, "manassas-va"),  # nobody leads
-        ({"charlottesville-va": {"csa": stack(3, "lee")}}, "frederick-md"),  # not a Confederate state
+        ({"gordonsville-va": {"csa": stack(3, "lee")}}, "frederick-md"),  # two spaces, but not a Confederate state
         ({"lynchburg-va": {"csa": stack(3, "lee")}}, "manassas-va"),  # three spaces
         (
             {"winchester-va": {"csa": stack(3, "lee")}, "manassas-va": {"usa": stack(1)}},
             "manassas-va",
         ),  # Union strength
+        (
+            {"winchester-va": {"csa": stack(3, "lee")}, "manassas-va": {"fort": "usa", "control": "usa"}},
+            "manassas-va",
+        ),  # a Union fort
     ],
 )
 def test_when_first_manassas_cannot_be_fought(spaces, to):
@@ -358,7 +385,11 @@ def test_when_first_manassas_cannot_be_fought(spaces, to):
 @pytest.mark.rule("for-the-people", "4.2.5")
 def test_no_way_to_manassas_through_the_enemy():
     far = {"winchester-va": {"csa": stack(3, "lee")}}
-    for between, able in (({}, ["lee"]), ({"strasburg-va": {"usa": stack(1)}}, [])):
+    for between, able in (
+        ({}, ["lee"]),
+        ({"strasburg-va": {"usa": stack(1)}}, []),
+        ({"strasburg-va": {"fort": "usa", "control": "usa"}}, []),
+    ):
         g = facing([102], {**CORPS, **far, **between})
         act(g, f"ops {OPS}", "activate hooker", "with-sp 4", "to manassas-va")
         assert offered(g, "manassas") == able

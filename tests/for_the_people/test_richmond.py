@@ -96,6 +96,27 @@ def test_but_one_point_may_stay_in_a_fort(start, left, marching):
 
 @of_card(3)
 @pytest.mark.rule("for-the-people", "4.6.2")
+def test_it_may_be_the_only_foot_but_not_the_only_point():
+    one = {"washington-dc": {"usa": stack(2, "mcclellan", "stoneman", army="army-potomac"), "fort": "usa"}}
+    g = ordered(one, "leave-sp 1", "to manassas-va")
+    assert sp(g, "usa", "washington-dc") == sp(g, "usa", "manassas-va") == 1
+    one["washington-dc"]["usa"] = stack(1, "mcclellan", army="army-potomac")
+    assert offered(ordered(one), "leave-sp") == []
+
+
+@of_card(3)
+@pytest.mark.rule("for-the-people", "4.6.2", "5.6.7.D")
+def test_a_brigade_grows_only_by_a_point_of_the_army():
+    spaces = {
+        "washington-dc": {"usa": stack(9, "mcclellan", "sheridan", army="army-potomac")},
+        "manassas-va": {"usa": stack(3), "control": "usa"},
+    }
+    g = ordered(spaces, "to manassas-va", "grow", "to fredericksburg-va", options={"special-abilities": 1})
+    assert sp(g, "usa", "manassas-va") == 3 and sp(g, "usa", "fredericksburg-va") == 9
+
+
+@of_card(3)
+@pytest.mark.rule("for-the-people", "4.6.2")
 def test_no_such_choice_without_a_fort():
     assert offered(ordered(POTOMAC), "leave-sp") == []
 

@@ -232,6 +232,15 @@ def test_who_has_cards_left_plays_them_one_after_another() -> None:
     assert rounds == ["usa", "csa", "csa", "csa"] and g.hands == [[], []]
 
 
+@pytest.mark.rule("for-the-people", "3.3.2", "4.2.1")
+def test_what_has_moved_in_one_round_may_move_in_the_next_of_the_same_side() -> None:
+    """The fleet of the Strategy Board (93) finds the two points that have just come to Washington."""
+    spaces = {"baltimore-md": {"usa": stack(2)}}
+    g = war(spaces, hands={"usa": [69, 93], "csa": []})
+    act(g, "ops 69", "sail baltimore-md", "with-sp 2", "to washington-dc")
+    assert asked(g) == ("usa", "play") and offered(g, "event") == [93]
+
+
 @pytest.mark.rule("for-the-people", "3.3.2", "4.2.5")
 def test_an_interrupt_is_not_a_round_of_its_own() -> None:
     g = hold([10], [QUAKER_GUNS, 12])

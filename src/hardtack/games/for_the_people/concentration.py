@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .distance import enemy_distances
-from .muster import bound, formation_of
+from .muster import bound, deserts, formation_of, may_leave, new_force
 from .ops import order
 from .pieces import OFFICERS, add_sp, foot_generals
-from .state import CORPS, People, general_actions, general_of, sid, space_actions, space_of
+from .state import ARMY, CORPS, DIVISION, Force, People, general_actions, general_of, sid, space_actions, space_of
 from .supply import rail_now, rail_reach, supplied
 from .tables import SIDES, T
 
@@ -25,22 +27,27 @@ STATES = {
 
 def attackers(g: People, side: int, space: int = -1) -> list[int]:
     """Generals who could be sent to attack: they have troops, and an enemy force or fort lies in reach (the rail bonus
-    is not counted on). A cavalry brigade goes by itself."""
+    is not counted on). A cavalry brigade goes by itself, and an army may be all cavalry."""
     far = enemy_distances(g, side)
     return [
         u
         for u in OFFICERS[side]
         if g.at[u] >= 0
         and (space < 0 or g.at[u] == space)
-        and (g.mounted[u] or g.sp[side * T.size + g.at[u]])
+        and (g.sp[side * T.size + g.at[u]] or formation_of(g, u) != CORPS)
         and in_reach(g, u, far)
     ]
 
 
 def in_reach(g: People, general: int, far: list[int]) -> bool:
     """Whether a general who is free to go can get so far as the enemy."""
-    kind = formation_of(g, general)
-    return far[g.at[general]] <= T.chart.formations[kind].points and not (kind == CORPS and bound(g, general))
+    kind, space = formation_of(g, general), g.at[general]
+    if far[space] > T.chart.formations[kind].points:
+        return False
+    f = new_force(g, T.side[general], kind, space, general)
+    if kind == CORPS:
+        return not bound(g, general) and may_leave(g, replace(f, sp=1))
+    return kind == ARMY or not deserts(g, f)
 
 
 def depots(g: People, side: int, card: int) -> list[int]:
@@ -60,9 +67,16 @@ def depots(g: People, side: int, card: int) -> list[int]:
 
 
 def senders(g: People, side: int, to: int) -> list[int]:
-    """Spaces whose supplied infantry can come by rail."""
+    """Spaces whose supplied infantry can come by rail; nobody's last point, if a general would stay alone (5.3.4)."""
     held, own = supplied(g, side), side * T.size
-    return [s for s in rail_reach(g, side, to) if s != to and g.sp[own + s] and held[s]]
+    return [
+        s
+        for s in rail_reach(g, side, to)
+        if s != to
+        and g.sp[own + s]
+        and held[s]
+        and (g.sp[own + s] > 1 or not g.who[s] or not deserts(g, Force(side, DIVISION, s, s, sp=1)))
+    ]
 
 
 class Concentrate(Step):
@@ -128,7 +142,8 @@ class GatherAsk(Ask):
         return {"n": self.n, "space": sid(self.space)}
 
     def actions(self, g: People, role: str) -> list[Action]:
-        return [*(space_actions("entrain")[s] for s in senders(g, self.side, self.space)), DONE]
+        found = [space_actions("entrain")[s] for s in senders(g, self.side, self.space)]
+        return [*found, DONE] if attackers(g, self.side, self.space) else found  # a general in a fort needs troops
 
     def take(self, g: People, role: str, action: Action) -> None:
         if action.verb == "done":

@@ -97,7 +97,8 @@ class Advance(Step):
 
 def may_hold(g: People, side: int, card: int) -> bool:
     """Whether, for all that is known, a side may hold a card: asking it tells nobody that it does."""
-    return bool(g.hands[side]) and card not in g.discards and card not in g.removed and card != g.card
+    seen = card == g.card or card in g.discards or card in g.removed or any(card in cards for cards in g.queued)
+    return bool(g.hands[side]) and not seen
 
 
 class InterceptAsk(Ask):

@@ -92,7 +92,8 @@ class InterruptAsk(Ask):
         }[card]
         # A limit on what may be spent is one for the trains too; fewer points leave the bonus of 5.9.1 alone.
         rail = 0 if card in (HAVERSACKS, MUD_MARCH) else f.rail
-        g.force = replace(f, points=points, rail=rail, interrupted=1)
+        errand = "" if f.errand == "attack" else f.errand  # 4.5.2: he need not attack any more
+        g.force = replace(f, points=points, rail=rail, errand=errand, interrupted=1)
 
 
 def spend(g: People, side: int, card: int) -> None:

@@ -205,12 +205,7 @@ def play(g: People, side: int, card: int, use: str) -> None:
     give_up(g, side, card)
     g.card, g.use = card, use
     g.rounds += 1
-    g.moved = [0] * T.size
-    g.tired = []
-    g.activated = []
-    g.sailed = 0
-    g.moves = 0
-    g.admiral = 0
+    rest(g)
     g.value = T.cards[card].ops
     g.beaten_now = []
     if side == USA:
@@ -238,6 +233,16 @@ def play(g: People, side: int, card: int, use: str) -> None:
         g.reshuffle = 1
 
 
+def rest(g: People) -> None:
+    """Nothing has moved with a card: none is being played, or it has only just been laid down."""
+    g.moved = [0] * T.size
+    g.tired = []
+    g.activated = []
+    g.sailed = 0
+    g.moves = 0
+    g.admiral = 0
+
+
 class EndRound(Step):
     """The card is put away, generals too many go, and the other side plays."""
 
@@ -251,6 +256,7 @@ class EndRound(Step):
             g.first_card[self.side] = 1
         g.beaten = [a for a in g.beaten if T.army_side[a] != self.side] + g.beaten_now
         g.beaten_now = []
+        rest(g)
         g.force = None
         g.card = 0
         g.use = ""

@@ -7,7 +7,7 @@ from hardtack.engine.state import Ask, Step
 
 from ..armies import spaces_between
 from ..ops import order
-from ..pieces import fort_of
+from ..pieces import fort_of, strength
 from ..rounds import RICHMOND, strip
 from ..state import People, aid, sid
 from ..tables import CSA, SIDES, USA, T
@@ -69,7 +69,7 @@ class Leave(Step):
 
     def run(self, g: People) -> None:
         space = g.army_at[self.army]
-        if fort_of(g, space) == USA and g.sp[USA * T.size + space] > 1:
+        if fort_of(g, space) == USA and g.sp[USA * T.size + space] and strength(g, USA, space) > 1:
             g.then(LeaveAsk(self.army))
         else:
             march(g, self.army)
