@@ -221,6 +221,15 @@ def test_the_second_of_an_army_is_not_put_down_and_may_change_on_the_way():
     assert set(offered(g, "drop")) == {"hooker", "hancock"}  # McClellan is the second now
 
 
+@pytest.mark.rule("for-the-people", "5.2.2")
+def test_of_equal_seconds_one_may_be_put_down():
+    g = ops({"cincinnati-oh": {"usa": stack(6, "buell", "hooker", "meade", army=CUMBERLAND)}})
+    act(g, "activate buell", "to columbus-oh")
+    assert set(offered(g, "drop")) == {"hooker", "meade"}
+    act(g, "drop hooker")
+    assert offered(g, "drop") == []  # Meade is the second now
+
+
 @pytest.mark.rule("for-the-people", "5.2.2", "5.6.5")
 def test_the_second_of_an_army_stays_in_a_reorganisation():
     g = ops(
@@ -255,6 +264,43 @@ def test_an_army_all_of_whose_points_have_moved_with_the_card_does_not_move():
     act(g, "division frederick-md", "with-sp 2", "to washington-dc", "stop")
     act(g, "division washington-dc", "with-sp 2", "to frederick-md", "stop")
     assert sp(g, "usa", "washington-dc") == 2 and offered(g, "activate") == []
+
+
+@pytest.mark.rule("for-the-people", "5.2.3", "4.3.1")
+def test_who_has_come_to_an_army_with_the_card_does_not_go_on_with_it():
+    g = campaign(
+        {
+            "washington-dc": {"usa": stack(6, "mcdowell", "butler", army=POTOMAC)},
+            "baltimore-md": {"usa": stack(2, "banks", "stoneman")},
+            "frederick-md": {"usa": stack(1)},
+        }
+    )
+    act(g, "activate banks", "with-sp 1", "along stoneman", "to washington-dc", "stop")
+    act(g, "activate mcdowell", "to frederick-md")
+    assert sp(g, "usa", "washington-dc") == 2 and where(g, "banks") == where(g, "stoneman") == "washington-dc"
+    act(g, "take-sp", "to washington-dc")
+    assert not verbs(g) & {"take-sp", "take"}  # nor is it taken up on the way
+
+
+@pytest.mark.rule("for-the-people", "5.2.3", "5.1.5")
+def test_an_army_of_fifteen_has_no_room_for_another_brigade():
+    spaces = {"frederick-md": {"usa": stack(1, "stoneman")}}
+    for n, may in ((15, []), (14, ["stoneman"])):
+        g = ops({"washington-dc": {"usa": stack(n, "mcdowell", army=POTOMAC)}, **spaces})
+        act(g, "activate mcdowell", "to frederick-md")
+        assert offered(g, "take") == may
+
+
+@pytest.mark.rule("for-the-people", "5.2.3", "5.1.5", "5.2.1")
+def test_an_army_keeps_its_last_point_horse_or_foot():
+    g = ops({"washington-dc": {"usa": stack(2, "mcdowell", "butler", "stoneman", army=POTOMAC)}})
+    act(g, "activate mcdowell", "to frederick-md")
+    assert set(offered(g, "drop")) == {"stoneman"} and "drop-sp" in verbs(g)
+    act(g, "drop-sp")
+    assert offered(g, "drop") == [] and "drop-sp" not in verbs(g)
+    g = ops({"washington-dc": {"usa": stack(2, "mcdowell", "butler", "stoneman", army=POTOMAC)}})
+    act(g, "activate mcdowell", "to frederick-md", "drop stoneman")
+    assert "drop-sp" not in verbs(g)
 
 
 @pytest.mark.rule("for-the-people", "5.2.5")
@@ -345,6 +391,7 @@ def test_two_armies_that_meet_in_an_interception_are_one_before_the_battle():
     assert told(g, "battle")[0]["defenders"] == 10
     assert army_in(g, CSA, S["strasburg-va"]) < 0 and at(g, TENNESSEE) == TRACK
     assert g.will[CSA] <= 100 - 5 - 8
+    assert where(g, "j-johnston") == TRACK != where(g, "beauregard")
 
 
 @pytest.mark.rule("for-the-people", "5.2.4", "7.2.4")
@@ -379,6 +426,25 @@ def test_two_armies_that_meet_after_a_battle_are_one():
     assert asked(g) == ("csa", "merge")
     act(g, f"dissolve {TENNESSEE}")
     assert at(g, VIRGINIA) == "winchester-va" and army_in(g, CSA, S["winchester-va"]) == T.army[VIRGINIA]
+
+
+@pytest.mark.rule("for-the-people", "5.2.4", "4.3.1", "7.6.1")
+@pytest.mark.parametrize(("gone", "may"), [(POTOMAC, ["butler"]), (CUMBERLAND, [])])
+def test_an_army_on_which_a_beaten_one_falls_back_may_still_move_in_the_campaign(gone: str, may: list[str]):
+    g = campaign(
+        {
+            "washington-dc": {"usa": stack(6, "mcdowell", "hooker", army=POTOMAC)},
+            "frederick-md": {"usa": stack(5, "butler", army=CUMBERLAND)},
+            "harpers-ferry-va": {"csa": stack(9, "jackson"), "control": "csa"},
+        }
+    )
+    act(g, "activate mcdowell", "to frederick-md", "to harpers-ferry-va", "stand", dice=[1, 6, 6, 6])
+    assert asked(g) == ("usa", "merge")
+    act(g, f"dissolve {gone}")
+    assert asked(g) == ("usa", "campaign") and offered(g, "activate") == may
+    if may:
+        act(g, "activate butler")
+        assert g.force is not None and g.force.sp == 5  # not what has come back
 
 
 @pytest.mark.rule("for-the-people", "5.2.4")

@@ -276,6 +276,17 @@ def test_a_garrison_in_a_coastal_fort_is_never_out_of_supply() -> None:
     assert added(g) == (2, 2), "three to one; the fort"
 
 
+@pytest.mark.rule("for-the-people", "7.5", "8.3")
+@pytest.mark.parametrize(("start", "more"), [("brunswick-ga", 2), ("macon-ga", 0)])
+def test_a_defender_has_no_line_through_the_space_from_which_the_assault_came(start: str, more: int) -> None:
+    """Galveston (115): the Union in Savannah, its port closed by Fort Pulaski, has its line by way of Brunswick."""
+    spaces = {"savannah-ga": {"usa": stack(2), "control": "usa"}, "brunswick-ga": {"control": "usa"}}
+    spaces[start] = {"csa": stack(3), **spaces.get(start, {})}
+    g = field(spaces, active="csa", hands={"usa": [10], "csa": [115, 38]})
+    act(g, "event 115", "assault savannah-ga", f"from {start}", "with-sp 3", dice=[1, 1])
+    assert added(g)[0] == more
+
+
 @pytest.mark.rule("for-the-people", "7.4.1", "7.5")
 def test_a_general_on_board_leads() -> None:
     spaces = {MONROE: {"usa": stack(3, "grant")}, "new-bern-nc": {"csa": stack(2, "jackson")}}

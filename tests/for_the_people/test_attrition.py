@@ -98,6 +98,15 @@ def test_foraging_cavalry_may_be_lost_twice_over():
     assert sp(g, "csa", "macon-ga") == 3
 
 
+@pytest.mark.rule("for-the-people", "9.2", "8.3")
+def test_nobody_forages_in_a_coastal_fort():
+    """So many Confederates are in Fort Monroe only."""
+    spaces = {id: {"control": "usa"} for id in ("williamsburg-va", "norfolk-va")}
+    g = phase({**spaces, "fort-monroe-va": {"csa": stack(7), "control": "csa"}, "fort-sumter-sc": {"usa": stack(7)}})
+    assert not in_supply(g, CSA, S["fort-monroe-va"])
+    assert lost(g) == {"fort-monroe-va": 2, "fort-sumter-sc": 2}
+
+
 # ---- 8.4.2: the Valley
 
 
@@ -119,6 +128,13 @@ LEE = stack(7, "lee", army="army-northern-virginia")
 def test_an_army_or_corps_with_a_line_to_the_valley_does_not_forage(space, force):
     g = phase(invader(space, force))
     assert lost(g) == {space: 2}
+
+
+@pytest.mark.rule("for-the-people", "8.4.2", "7.2.2")
+def test_infantry_under_a_cavalry_general_is_a_corps_that_the_valley_feeds():
+    g = phase(invader("winchester-va", stack(7, "stuart")))
+    act(g, "foot", "foot")
+    assert sp(g, "csa", "winchester-va") == 5 and asked(g)[1] != "losses"
 
 
 @pytest.mark.rule("for-the-people", "8.4.2")

@@ -219,6 +219,7 @@ def test_the_asterisk_is_void_in_a_destroyed_resource_and_a_new_capital() -> Non
     assert not starred(g, S["atlanta-ga"])
     assert not starred(g, S["danville-va"])
     assert not starred(g, S["richmond-va"])
+    assert not starred(field({}, capital={"usa": "philadelphia-pa"}), S["washington-dc"])
 
 
 @pytest.mark.rule("for-the-people", "7.3.2", "5.7.3")
@@ -384,6 +385,13 @@ def test_the_attacker_is_led_by_the_active_general_whatever_his_rank() -> None:
     g = manassas(stack(3, "mcdowell", "sherman"), stack(3))
     attack(g, "mcdowell", "manassas-va", sp=3, dice=[1, 1], answers={"companion": "along sherman"})
     assert added(g) == (T.offence[GENERAL["mcdowell"]], 0)
+    assert T.political[GENERAL["mcdowell"]] > T.political[GENERAL["sherman"]]
+    spaces = {"washington-dc": {"usa": stack(3, "sherman")}, "frederick-md": {"usa": stack(1, "mcdowell")}}
+    g = field({**spaces, "manassas-va": {"csa": stack(3)}})
+    act(g, "ops 83", "activate sherman", "with-sp 3", "to frederick-md", "take mcdowell", "take-sp")
+    act(g, "to manassas-va", dice=[1, 1])
+    assert where(g, "mcdowell") == where(g, "sherman")
+    assert added(g) == (T.offence[GENERAL["sherman"]], 0), "not McDowell, who has the higher rank"
 
 
 @pytest.mark.rule("for-the-people", "7.4.1", "7.4.4")
@@ -589,6 +597,10 @@ def test_cavalry_by_itself_needs_no_line() -> None:
     g = field(spaces, states={"PA": "usa"})
     attack(g, "harrisburg-pa", "gettysburg-pa", sp=1, dice=[1, 1])
     assert added(g) == (0, 2)
+    spaces["gettysburg-pa"] = {"csa": stack(1, "stuart", "polk")}
+    g = field(spaces, states={"PA": "usa"})
+    attack(g, "harrisburg-pa", "gettysburg-pa", sp=1, dice=[1, 1])
+    assert added(g) == (2, T.defence[GENERAL["polk"]]), "with another general it is a corps"
 
 
 @pytest.mark.rule("for-the-people", "7.5", "7.5.1")

@@ -12,6 +12,10 @@ def places(card: int, side: str, verb: str = "mark", **table) -> set[str]:
     return set(offered(event(card, side, **table), verb))
 
 
+CUT_OFF = {T.ids[n]: {"csa": stack(1)} for n, _ in T.roads[S["franklin-wv"]]}
+"""Confederates all around Franklin."""
+
+
 # ---- the border states
 
 
@@ -209,9 +213,10 @@ def test_the_valley_is_devastated():
         ({"frederick-md": {"usa": stack(3)}}, False),
         ({"harpers-ferry-va": {"usa": stack(1, "stoneman")}}, False),
         ({"franklin-wv": {"usa": stack(1)}}, True),
+        ({"franklin-wv": {"usa": stack(1)}, **CUT_OFF}, False),
     ],
 )
-def test_infantry_must_be_near_the_valley(spaces, ready):
+def test_infantry_must_be_near_the_valley_and_in_supply(spaces, ready):
     assert playable(holding(126, "usa", spaces), 126) == ready
 
 
@@ -226,6 +231,16 @@ def test_war_in_the_west_brings_a_point_or_two_markers():
         g = event(119, side, "choose markers", f"mark {mark}", "mark ironton-mo")
         assert over(g, side) and control(g, mark) == side
         assert over(event(119, side, "choose markers", "done"), side)
+
+
+@of_card(119)
+@pytest.mark.rule("for-the-people", "4.2.1", "4.2.7", "11.3")
+def test_where_it_is_fought():
+    g = event(119, "csa", "choose troops")
+    assert {T.states[T.state[S[id]]].id for id in offered(g, "recruit")} == {"MO", "AR", "LA", "TX"}
+    held = {id: {"usa": stack(1)} for id in ("pocahontas-ar", "little-rock-ar", "memphis-tn")}
+    may = set(offered(event(119, "usa", "choose markers", spaces=held), "mark"))
+    assert "pocahontas-ar" in may and not {"little-rock-ar", "memphis-tn", "louisville-ky"} & may  # 11.3.D: resources
 
 
 # ---- what an event's marker never does

@@ -139,6 +139,13 @@ def test_who_comes_to_an_army_without_a_commander_commands_it_at_no_cost():
 
 
 @of_card(122)
+def test_nobody_comes_from_where_he_is_cut_off():
+    ring = {T.ids[n]: {"csa": stack(1)} for n, _ in T.roads[T.space["grenada-ms"]]}
+    places = {**CUMBERLAND, "grenada-ms": {"usa": stack(2, "grant")}, **ring}
+    assert offered(event(122, "usa", "assign army-cumberland", spaces=places), "pick") == []
+
+
+@of_card(122)
 def test_no_way_to_an_army_that_is_cut_off():
     ring = {T.ids[n]: {"csa": stack(1)} for n, _ in T.roads[T.space["grenada-ms"]]}
     places = {

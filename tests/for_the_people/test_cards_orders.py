@@ -204,6 +204,35 @@ def test_an_enemy_who_withdraws_ends_the_errand():
     assert over(g)
 
 
+@of_card(19)
+@pytest.mark.rule("for-the-people", "4.2.1")
+def test_but_three_points_and_no_more_all_the_way():
+    led = {**BELMONT, "columbus-ky": {"csa": stack(2, "polk"), "fort": "neutral"}, "paducah-ky": {"usa": stack(3)}}
+    moves = ("activate fremont", "choose land", "with-sp 3", "to paducah-ky:north", "to columbus-ky", "withdraw")
+    g = event(19, "usa", *moves, dice=[1], spaces=led)
+    act(g, f"back {offered(g, 'back')[0]}")
+    assert offered(g, "drop-sp") == []
+    act(g, "to paducah-ky")
+    assert offered(g, "take-sp") == offered(g, "drop-sp") == [] and offered(g, "stop")
+
+
+@of_card(19)
+@pytest.mark.rule("for-the-people", "4.2.1", "5.3.4")
+def test_nobody_goes_who_would_leave_his_senior_alone():
+    pair = {"columbus-ky": {"csa": stack(1, "polk", "pemberton")}, "paducah-ky": {"usa": stack(1)}}
+    assert offered(event(19, "csa", spaces=pair), "activate") == ["polk"]
+
+
+@of_card(19)
+@pytest.mark.rule("for-the-people", "4.2.1", "5.3.3")
+def test_a_brigade_is_one_of_the_three():
+    mixed = {**BELMONT, "cairo-il": {"usa": stack(5, "fremont", "stoneman")}}
+    g = event(19, "usa", "activate fremont", "choose land", "with-sp 3", spaces=mixed)
+    assert asked(g)[1] == "move"
+    g = event(19, "usa", "activate fremont", "choose land", "with-sp 2", spaces=mixed)
+    assert offered(g, "along") == ["stoneman"]
+
+
 # ---- the Red River
 
 
@@ -227,6 +256,15 @@ BANKS = {"new-orleans-la": {"usa": stack(5, "banks"), "control": "usa"}}
 def test_it_takes_a_corps_of_two_points_in_louisiana_or_arkansas(spaces, able):
     g = holding(14, "usa", spaces)
     assert playable(g, 14) == able and 14 in offered(g, "ops")
+
+
+@of_card(14)
+@pytest.mark.rule("for-the-people", "4.2.1", "6.2.3")
+def test_no_road_leads_from_the_forts_at_the_mouth_of_the_mississippi():
+    forts = {"forts-st-philip-jackson-la": {"usa": stack(3, "banks"), "control": "usa"}}
+    g = event(14, "usa", "activate banks", "with-sp 3", spaces=forts)
+    assert set(offered(g, "to")) == {"alexandria-la", "shreveport-la"}
+    assert not playable(holding(14, "usa", {**forts, "new-orleans-la": {"ironclad": True}}), 14)
 
 
 @of_card(14)
@@ -339,6 +377,7 @@ def test_a_landing_that_is_beaten_costs_two_as_well():
         ({"pensacola-fl": {"csa": stack(1)}}, ["fort-pickens-fl"]),
         ({"norfolk-va": {"csa": stack(1)}}, ["fort-monroe-va"]),
         ({"norfolk-va": {"csa": stack(1, "stuart")}}, []),  # horse
+        ({"norfolk-va": {"csa": stack(1, "hill", "beauregard")}}, []),  # one of them would be left alone (5.3.4)
         ({"beaufort-sc": {"usa": stack(1)}, "charleston-sc": {"csa": stack(1)}}, ["beaufort-sc"]),  # two spaces
         ({"beaufort-sc": {"usa": stack(1)}, "florence-sc": {"csa": stack(1)}}, []),  # three
         ({"beaufort-sc": {"control": "usa"}, "charleston-sc": {"csa": stack(1)}}, []),  # nobody there

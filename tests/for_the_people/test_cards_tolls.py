@@ -133,6 +133,14 @@ def test_contraband_within_two_spaces_of_union_infantry():
 
 
 @of_card(31)
+@pytest.mark.rule("for-the-people", "4.2.4")
+@pytest.mark.parametrize(("space", "near"), [("fredericksburg-va", True), ("richmond-va", False)])
+def test_two_spaces_and_not_three(space, near):
+    g = event(31, "usa", spaces={"washington-dc": {"usa": stack(1)}, space: {"csa": stack(1)}})
+    assert over(g) != near
+
+
+@of_card(31)
 def test_no_contraband_after_emancipation_nor_by_the_baltimore_and_ohio():
     assert not playable(holding(31, "usa", CAMPS, emancipation=True), 31)
     apart = {"frederick-md": {"usa": stack(1)}, "grafton-wv": {"csa": stack(1)}}

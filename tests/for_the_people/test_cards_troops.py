@@ -172,6 +172,13 @@ def test_or_twice_for_the_only_zone_that_is_open():
     assert sp(g, "csa", "charleston-sc") == 2 and over(g, "csa")
 
 
+@of_card(17)
+def test_but_not_if_two_are_open():
+    closed = {id: {"control": "usa"} for zone in (2, 3) for id in (T.ids[s] for s in T.zones[zone])}
+    may = places(17, "csa", "recruit charleston-sc", spaces=closed)
+    assert may and {T.zone[S[id]] for id in may} == {0}
+
+
 @of_card(17, 23, 106)
 @pytest.mark.rule("for-the-people", "4.2.1", "10.5.2")
 @pytest.mark.parametrize("card", [17, 23, 106])
@@ -225,12 +232,11 @@ def test_gunpowder_goes_to_different_states():
         ("manassas-va", 4),
         ("frederick-md", 4),
         ("fredericksburg-va", 3),
-        ("hagerstown", 3),
+        ("st-louis-mo", 3),  # a border state
     ],
 )
 def test_volunteers_come_when_the_north_is_threatened(raider, n):
-    spaces = {raider: {"csa": stack(1)}} if raider in S else {}
-    g = event(40, "usa", spaces=spaces)
+    g = event(40, "usa", spaces={raider: {"csa": stack(1)}} if raider else {})
     assert g.agenda[-1].n == n
 
 
@@ -291,8 +297,19 @@ def test_washington_is_fortified():
     g = event(113, "usa")
     assert sp(g, "usa", "washington-dc") == 2 and g.forts[S["washington-dc"]] == 0
     assert over(g) and not gone(g, 113)
+    g = event(113, "usa", spaces={"washington-dc": {"fort": "usa"}})
+    assert sp(g, "usa", "washington-dc") == 2 and told(g, "fort-built") == []
     for lost in ({"csa": stack(1)}, {"control": "csa"}):
         assert not playable(holding(113, "usa", {"washington-dc": lost}), 113)
+
+
+@of_card(113)
+@pytest.mark.rule("for-the-people", "4.2.7", "6.6.3", "6.8.6")
+def test_a_washington_that_is_cut_off_gets_nothing():
+    ring = {id: {"csa": stack(1), "control": "csa"} for id in ("baltimore-md", "annapolis-md", "frederick-md")}
+    for fort, n in (("neutral", 2), ("csa", 0)):
+        g = event(113, "usa", spaces={**ring, "aquia-creek-va": {"csa": stack(1), "fort": fort}})
+        assert sp(g, "usa", "washington-dc") == n and (g.forts[S["washington-dc"]] == 0) == bool(n) and over(g)
 
 
 @of_card(113)

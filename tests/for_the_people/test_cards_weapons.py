@@ -141,6 +141,14 @@ def test_only_farragut_passes_a_coastal_fort_and_he_raises_the_flag():
 
 
 @of_card(59)
+@pytest.mark.rule("for-the-people", "11.3")
+def test_horse_alone_raises_no_flag_for_farragut():
+    places = {"fort-monroe-va": {"usa": stack(1, "stoneman")}}
+    g = event(59, "usa", "sail fort-monroe-va", "along stoneman", "with-sp 0", "to mobile-al", spaces=places)
+    assert sp(g, "usa", "mobile-al") == 1 and control(g, "mobile-al") == "csa"
+
+
+@of_card(59)
 @pytest.mark.rule("for-the-people", "6.3.2")
 def test_farragut_beaten_behind_a_fort_goes_back_and_loses_one_more():
     places = {"fort-monroe-va": {"usa": stack(3)}, "mobile-al": {"csa": stack(3)}}

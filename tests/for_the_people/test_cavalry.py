@@ -6,6 +6,7 @@ import pytest
 
 from for_the_people.helpers import GENERAL, S, act, asked, control, offered, sp, stack, told, where
 from for_the_people.orders import MAJOR, campaign, ops, points, verbs, ways
+from hardtack.games.for_the_people.armies import disband
 from hardtack.games.for_the_people.arrivals import Reveal, arriving, quarters
 from hardtack.games.for_the_people.casualties import lift_cavalry
 from hardtack.games.for_the_people.losses import Losses
@@ -293,6 +294,13 @@ def test_van_dorn_with_one_point_may_become_a_brigade(n: int, may: bool):
 
 
 @pytest.mark.rule("for-the-people", "5.6.7.B")
+def test_van_dorn_mounts_with_one_point_and_nobody_else():
+    g = ops({"corinth-ms": {"csa": stack(3, "van-dorn", "price")}}, side="csa", turn=6, **SPECIAL)
+    act(g, "activate van-dorn", "with-sp 1", "along price")
+    assert "mount" not in verbs(g)
+
+
+@pytest.mark.rule("for-the-people", "5.6.7.B")
 def test_van_dorn_stays_a_cavalry_general():
     g = ops({"corinth-ms": {"csa": stack(3, "van-dorn")}}, side="csa", turn=6, **SPECIAL)
     act(g, "activate van-dorn", "with-sp 1", "to tupelo-ms", "mount")
@@ -322,6 +330,28 @@ def test_mounting_is_no_way_out_of_the_mud():
     g = ops({"corinth-ms": {"csa": stack(3, "van-dorn")}}, side="csa", turn=6, foe=[mud], **SPECIAL)
     act(g, "activate van-dorn", "with-sp 1", f"interrupt {mud}", "mount")
     assert points(g) == 1
+
+
+@pytest.mark.rule("for-the-people", "5.6.7.B", "5.9.1", "5.5.2")
+def test_who_has_used_up_his_rail_bonus_mounts_for_no_road():
+    g = ops({"corinth-ms": {"csa": stack(3, "van-dorn")}}, side="csa", turn=6, **SPECIAL)
+    act(g, "activate van-dorn", "with-sp 1", *["to tupelo-ms", "to corinth-ms"] * 5)
+    assert ways(g) == set()  # eight spaces and two by rail
+    act(g, "mount")
+    assert "tupelo-ms" in ways(g) and "pittsburg-landing-tn" not in ways(g)
+    act(g, "to tupelo-ms", "to corinth-ms")
+    assert ways(g) == set()  # ten and two
+
+
+@pytest.mark.rule("for-the-people", "5.6.7.D", "4.2.5")
+def test_mounting_after_a_ride_by_rail_does_not_shake_off_mosby():
+    mosby = 15
+    g = ops({"washington-dc": {"usa": stack(4)}}, turn=11, foe=[mosby], **SPECIAL)
+    arrive(g, "sheridan", "washington-dc")
+    g.__dict__.pop("decision", None)
+    act(g, "activate sheridan", "with-sp 1", f"interrupt {mosby}", *["to baltimore-md", "to washington-dc"] * 4)
+    act(g, "mount")
+    assert ways(g) == set()  # six of eight and the two by rail
 
 
 # ---- 5.6.7.C, D: Forrest and Sheridan
@@ -358,8 +388,14 @@ def test_a_shrunken_or_returned_forrest_may_grow_again_and_pegram_never():
     lose(g, CSA, "murfreesboro-tn", 1)
     act(g, "lose forrest")
     assert not g.grown[GENERAL["forrest"]]
+    act(g, "ops 34", "activate forrest")
+    assert "grow" in verbs(g)
     g = ops(spaces, side="csa", turn=7, **SPECIAL)
-    g.grown[GENERAL["forrest"]] = 0
+    lose(g, CSA, "murfreesboro-tn", 1)
+    act(g, "lose forrest")
+    assert where(g, "forrest") == TRACK
+    arrive(g, "forrest", "murfreesboro-tn")
+    g.__dict__.pop("decision", None)
     act(g, "activate forrest")
     assert "grow" in verbs(g)
     g = ops(spaces, side="csa", turn=7, **SPECIAL)
@@ -384,12 +420,34 @@ def test_forrest_grows_in_an_army_on_the_march_too():
     assert sp(g, "csa", "tullahoma-tn") == 5
 
 
+@pytest.mark.rule("for-the-people", "5.6.7.C", "5.1.3")
+@pytest.mark.parametrize(("n", "foot"), [(16, 13), (18, 13), (14, 12)])
+def test_forrest_grows_within_the_fifteen_of_his_army(n: int, foot: int):
+    g = ops({"murfreesboro-tn": {"csa": stack(n, "bragg", "forrest", army=VIRGINIA)}}, side="csa", turn=7, **SPECIAL)
+    act(g, "activate bragg", "grow")
+    f = g.force
+    assert f is not None and f.sp == foot
+    act(g, "to tullahoma-tn", "stop")
+    assert sp(g, "csa", "tullahoma-tn") == min(n, 15)
+
+
 @pytest.mark.rule("for-the-people", "5.6.7.C", "5.5.4")
 def test_a_battle_that_kills_all_takes_both_points_of_forrests_brigade():
     g = ops({"murfreesboro-tn": {"csa": stack(3, "forrest")}}, side="csa", turn=7, **SPECIAL)
     act(g, "activate forrest", "grow", "to tullahoma-tn", "stop")
     lose(g, CSA, "tullahoma-tn", 2)
     assert where(g, "forrest") == TRACK and sp(g, "csa", "tullahoma-tn") == 0
+
+
+@pytest.mark.rule("for-the-people", "5.6.7.C", "5.7.2")
+def test_a_great_brigade_that_is_overrun_comes_back_as_a_common_one():
+    spaces = {"murfreesboro-tn": {"csa": stack(2, "forrest")}, "tullahoma-tn": {"csa": stack(3)}}
+    g = ops(spaces, side="csa", turn=7, **SPECIAL)
+    act(g, "activate forrest", "grow", "stop")
+    disband(g, CSA, S["murfreesboro-tn"])
+    assert where(g, "forrest") == TRACK and g.back[GENERAL["forrest"]] == 10
+    arrive(g, "forrest", "tullahoma-tn")
+    assert sp(g, "csa", "tullahoma-tn") == 3 and g.horse[T.size + S["tullahoma-tn"]] == 1
 
 
 @pytest.mark.rule("for-the-people", "5.6.7.D")
@@ -417,6 +475,27 @@ def test_sheridan_rides_when_he_moves_with_one_point_and_stays_cavalry():
     assert where(g, "sheridan") == TRACK and g.back[GENERAL["sheridan"]] == 12
     arrive(g, "sheridan", "washington-dc")
     assert g.mounted[GENERAL["sheridan"]] and not g.grown[GENERAL["sheridan"]]
+
+
+@pytest.mark.rule("for-the-people", "5.6.7.D", "5.5.6", "7.7")
+@pytest.mark.parametrize("replacements", [0, 1])
+def test_sheridan_comes_back_even_if_he_falls_as_a_corps_commander(replacements: int):
+    g = ops(
+        {
+            "frederick-md": {"usa": stack(6)},
+            "harpers-ferry-va": {"csa": stack(5, "jackson"), "control": "csa", "fort": "csa"},
+        },
+        turn=11,
+        options={"special-abilities": 1, "replacement-cavalry": replacements},
+    )
+    arrive(g, "sheridan", "frederick-md")
+    g.__dict__.pop("decision", None)
+    act(g, "activate sheridan", "with-sp 6", "to harpers-ferry-va", "stand", dice=[6, 6, 1, 6])  # eleven
+    assert told(g, "fallen")[0]["general"] == "sheridan"
+    assert where(g, "sheridan") == TRACK and g.back[GENERAL["sheridan"]] == 12
+    assert g.horse_due == []  # there was no brigade
+    arrive(g, "sheridan", "frederick-md")
+    assert not g.mounted[GENERAL["sheridan"]]  # what he was he is again
 
 
 # ---- in a campaign

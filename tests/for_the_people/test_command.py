@@ -7,7 +7,8 @@ import pytest
 from for_the_people.helpers import S, act, asked, offered, sp, stack, told, where
 from for_the_people.orders import VALUE, ops, verbs
 from hardtack.games.for_the_people.state import OUT, TRACK, People
-from hardtack.games.for_the_people.tables import USA, T
+from hardtack.games.for_the_people.supply import in_supply
+from hardtack.games.for_the_people.tables import CSA, USA, T
 
 POTOMAC, CUMBERLAND, VIRGINIA = "army-potomac", "army-cumberland", "army-northern-virginia"
 STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
@@ -185,6 +186,25 @@ def test_both_armies_must_be_supplied_and_joined():
     assert offered(g, "reassign") == []  # next door, but both are cut off
 
 
+@pytest.mark.rule("for-the-people", "5.6.2", "8.1.1")
+@pytest.mark.parametrize("fort", ["neutral", "csa"])
+def test_two_armies_each_in_supply_are_not_joined_across_a_river_the_union_holds(fort: str):
+    g = ops(
+        {
+            "little-rock-ar": {"csa": stack(8, "bragg", "price", army="army-tennessee-cs")},
+            "richmond-va": {"csa": stack(8, "lee", army=VIRGINIA)},
+            "forts-st-philip-jackson-la": {"control": "usa"},
+            "new-madrid-mo": {"fort": fort, "control": "csa"},
+            "new-orleans-la": {"fort": fort},
+        },
+        side="csa",
+        **STEADY,
+    )
+    assert in_supply(g, CSA, S["little-rock-ar"]) and in_supply(g, CSA, S["richmond-va"])
+    act(g, "relieve army-tennessee-cs", "name price")
+    assert offered(g, "reassign") == ([VIRGINIA] if fort == "csa" else [])  # forts keep the gunboats off the river
+
+
 @pytest.mark.rule("for-the-people", "5.6.2", "5.2.2")
 def test_a_reassigned_general_takes_over_a_generic_commanders_army():
     g = ops(
@@ -313,6 +333,28 @@ def test_by_sea_from_port_to_port_for_the_union_only():
     assert "reorganise" not in verbs(g)
 
 
+@pytest.mark.rule("for-the-people", "5.6.5", "6.1.1")
+@pytest.mark.parametrize(("whose", "may"), [("usa", True), ("csa", False)])
+def test_a_general_sails_only_from_a_port_of_the_unions(whose: str, may: bool):
+    g = ops(
+        {"new-bern-nc": {"usa": stack(2, "butler", "banks"), "control": whose}, "fort-monroe-va": {"usa": stack(1)}}
+    )
+    assert ("reorganise" in verbs(g)) == may
+
+
+@pytest.mark.rule("for-the-people", "5.6.5", "6.3.1")
+@pytest.mark.parametrize(("fort", "may"), [("neutral", True), ("csa", False)])
+def test_a_general_alone_does_not_run_past_guns(fort: str, may: bool):
+    g = ops(
+        {
+            "cairo-il": {"usa": stack(2, "grant", "pope")},
+            "new-madrid-mo": {"control": "csa", "fort": fort},
+            "memphis-tn": {"usa": stack(1), "control": "usa"},
+        }
+    )
+    assert ("reorganise" in verbs(g)) == may
+
+
 @pytest.mark.rule("for-the-people", "5.6.6")
 def test_a_general_alone_goes_nowhere_near_the_enemy():
     spaces = {"lebanon-ky": {"usa": stack(2, "hooker", "buell"), "control": "usa"}}
@@ -358,7 +400,7 @@ def test_a_general_goes_only_where_there_are_friends_or_a_fort():
 
 
 @pytest.mark.rule("for-the-people", "5.6.7.A")
-@pytest.mark.parametrize(("space", "gain"), [("philadelphia-pa", 5), ("cincinnati-oh", 0)])
+@pytest.mark.parametrize(("space", "gain"), [("philadelphia-pa", 5), ("columbus-oh", 5), ("cincinnati-oh", 0)])
 def test_mcclellan_in_command_near_the_capital_lifts_the_north_once(space: str, gain: int):
     g = ops(
         {space: {"usa": stack(8, "mcclellan", "hooker")}},

@@ -193,13 +193,24 @@ def test_a_campaign_activates_several_but_no_force_twice():
 
 @pytest.mark.rule("for-the-people", "5.1.5")
 def test_a_corps_takes_up_and_puts_down_points_even_those_it_left_before():
-    g = ops({"washington-dc": {"usa": stack(6, "butler")}, "frederick-md": {"usa": stack(3)}})
+    g = campaign({"washington-dc": {"usa": stack(6, "butler")}, "frederick-md": {"usa": stack(3)}})
     act(g, "activate butler", "with-sp 4", "to frederick-md", "take-sp", "take-sp")
     assert "take-sp" not in verbs(g)  # six is all
     act(g, "to baltimore-md", "drop-sp", "drop-sp", "to washington-dc")
     assert (sp(g, "usa", "baltimore-md"), sp(g, "usa", "washington-dc")) == (2, 6)
     act(g, "to baltimore-md", "take-sp", "take-sp", "stop")
     assert sp(g, "usa", "baltimore-md") == 6 and g.moved[S["baltimore-md"]] == 6
+
+
+@pytest.mark.rule("for-the-people", "5.1.5")
+def test_in_one_space_points_are_taken_up_or_put_down_not_both():
+    spaces = {"washington-dc": {"usa": stack(6, "butler")}, "frederick-md": {"usa": stack(3)}}
+    for first, other in (("take-sp", "drop-sp"), ("drop-sp", "take-sp")):
+        g = ops(spaces)
+        act(g, "activate butler", "with-sp 4", "to frederick-md")
+        assert verbs(g) >= {first, other}
+        act(g, first)
+        assert first in verbs(g) and other not in verbs(g)
 
 
 @pytest.mark.rule("for-the-people", "5.1.5")
@@ -221,7 +232,9 @@ def test_a_division_puts_down_but_takes_nothing_up():
     g = ops({"washington-dc": {"usa": stack(3)}, "frederick-md": {"usa": stack(3)}})
     act(g, "division washington-dc", "with-sp 3", "to frederick-md", "drop-sp")
     assert "take-sp" not in verbs(g)
-    act(g, "to washington-dc", "stop")
+    act(g, "to washington-dc", "drop-sp")
+    assert "drop-sp" not in verbs(g)  # the last of it is the division
+    act(g, "stop")
     assert (sp(g, "usa", "frederick-md"), sp(g, "usa", "washington-dc")) == (4, 2)
 
 
@@ -276,6 +289,29 @@ def test_a_general_put_down_on_the_way_has_moved_but_can_be_taken_up_again():
     assert offered(g, "take") == ["banks"]
     act(g, "to washington-dc", "stop")
     assert offered(g, "activate") == []
+
+
+@pytest.mark.rule("for-the-people", "5.1.5", "4.3.1")
+def test_whom_an_army_leaves_where_it_sets_out_has_not_moved():
+    g = campaign({"washington-dc": {"usa": stack(6, "mcdowell", "butler", "hooker", army="army-potomac")}})
+    act(g, "activate mcdowell", "drop hooker", "drop-sp", "to frederick-md", "stop")
+    assert offered(g, "activate") == ["hooker"] and offered(g, "division") == []
+    act(g, "activate hooker", "with-sp 1", "to baltimore-md", "stop")
+    assert where(g, "hooker") == "baltimore-md" and sp(g, "usa", "baltimore-md") == 1
+
+
+@pytest.mark.rule("for-the-people", "5.1.5", "4.3.1")
+def test_he_has_moved_even_if_the_force_that_put_him_down_is_lost():
+    g = campaign(
+        {
+            "washington-dc": {"usa": stack(6, "butler", "banks")},
+            "frederick-md": {"usa": stack(3)},
+            "harpers-ferry-va": {"csa": stack(10), "control": "csa"},
+        }
+    )
+    act(g, "activate butler", "with-sp 1", "along banks", "to frederick-md", "drop banks", "to harpers-ferry-va")
+    assert told(g, "overrun") and asked(g) == ("usa", "campaign")
+    assert offered(g, "activate") == [] and set(offered(g, "division")) == {"washington-dc", "frederick-md"}
 
 
 # ---- 5.3: corps
@@ -546,6 +582,31 @@ def test_the_limits_hold_when_a_division_has_gone():
     g = ops({"cincinnati-oh": {"usa": stack(4, "hooker", "buell", "meade")}}, foe=[26])
     act(g, "division cincinnati-oh", "with-sp 3", "to columbus-oh", "stop")
     assert asked(g) == ("csa", "excess")
+
+
+@pytest.mark.rule("for-the-people", "5.4.1", "5.4.4", "4.3.1")
+@pytest.mark.parametrize("army", ["", "army-potomac"])
+def test_in_a_campaign_they_hold_when_the_divisions_own_move_is_over(army: str):
+    generals = ("buell", "hooker", "meade", *(("banks", "pope") if army else ()))
+    spaces = {"cincinnati-oh": {"usa": stack(4, *generals, army=army)}, "columbus-oh": {"usa": stack(1)}}
+    g = campaign(spaces)
+    act(g, "division cincinnati-oh", "with-sp 3", "to columbus-oh", "stop")
+    assert asked(g) == ("csa", "excess")
+    act(g, "send meade")
+    assert asked(g) == ("usa", "campaign") and where(g, "meade") == TRACK
+    g = campaign(spaces)
+    act(g, "division cincinnati-oh", "with-sp 3", "to columbus-oh", "to cincinnati-oh", "stop")
+    assert asked(g) == ("usa", "campaign")
+    # What a corps has left has until the end of the round.
+    g = campaign(
+        {
+            "cincinnati-oh": {"usa": stack(4, "buell", "hooker", "meade", "banks")},
+            "washington-dc": {"usa": stack(2)},
+        }
+    )
+    act(g, "activate hooker", "with-sp 3", "alone", "to columbus-oh", "stop")
+    act(g, "division washington-dc", "with-sp 2", "to frederick-md", "stop")
+    assert asked(g) == ("usa", "campaign")  # another's move does not bring it forward
 
 
 @pytest.mark.rule("for-the-people", "5.4.2", "example.division-tennessee")

@@ -584,6 +584,60 @@ ARMED = {"ironclad": True, "torpedoes": True}
 
 
 @pytest.mark.rule("for-the-people", "6.7")
+@pytest.mark.parametrize("card", [TORPEDOES, *IRONCLADS, HUNLEY])
+def test_no_weapons_are_laid_among_union_troops(card):
+    g = south({"new-bern-nc": {"usa": stack(1)}, "fort-pulaski-ga": {"usa": stack(1)}}, card)
+    assert control(g, "new-bern-nc") == control(g, "fort-pulaski-ga") == "csa"
+    assert not lay(g, card) & {"new-bern-nc", "fort-pulaski-ga"}
+
+
+STEAMER = {
+    "memphis-tn": {"fort": "csa", "csa": stack(1)},
+    "vicksburg-ms": {"csa": stack(2)},
+    "grand-gulf-ms": ARMED,
+    "monroe-la": {"usa": stack(1, "burnside"), "control": "usa"},
+}
+"""A steamer comes to Grand Gulf, and Burnside may be there before it."""
+
+
+def met_at_grand_gulf(*dice: int) -> People:
+    g = south(STEAMER, 52, removed=[4, 6, 105, 130], hunley="grand-gulf-ms")
+    act(g, "ops 52", "steam vicksburg-ms", "to grand-gulf-ms", "intercept burnside", dice=[1, *dice])
+    return g
+
+
+@pytest.mark.rule("for-the-people", "6.7", "6.5.2")
+def test_the_hunley_is_not_spent_where_the_confederates_attack():
+    g = met_at_grand_gulf(6, 1)
+    assert sp(g, "csa", "grand-gulf-ms") == 1 and sp(g, "usa", "grand-gulf-ms") == 0
+    assert g.hunley == S["grand-gulf-ms"] and g.ironclads[S["grand-gulf-ms"]] == 1
+
+
+@pytest.mark.rule("for-the-people", "6.7", "5.8.1")
+@pytest.mark.parametrize("dice", [(1, 1), (4, 1)], ids=["the steamer is lost", "it goes back"])
+def test_weapons_are_lost_to_who_has_intercepted_there(dice):
+    g = met_at_grand_gulf(*dice)
+    assert sp(g, "usa", "grand-gulf-ms") == 1
+    assert (g.ironclads[S["grand-gulf-ms"]], g.torpedoes[S["grand-gulf-ms"]], g.hunley) == (0, 0, -1)
+
+
+@pytest.mark.rule("for-the-people", "6.7", "7.6.1")
+def test_weapons_are_lost_to_who_retreats_there():
+    spaces = {
+        "goldsboro-nc": {"usa": stack(3), "control": "usa"},
+        "raleigh-nc": {"csa": stack(6, "jackson")},
+        "new-bern-nc": {**ARMED, "control": "usa"},
+    }
+    g = south(spaces, 52, removed=[4, 6, 105, 130])
+    act(g, "ops 52", "activate jackson", "with-sp 6", "to goldsboro-nc", dice=[6, 1])
+    if asked(g)[1] == "retreat":
+        act(g, "back new-bern-nc")
+    assert sp(g, "usa", "new-bern-nc") > 0 and g.ironclads[S["new-bern-nc"]] == 1  # the move is not over
+    act(g, "stop")
+    assert (g.ironclads[S["new-bern-nc"]], g.torpedoes[S["new-bern-nc"]]) == (0, 0)
+
+
+@pytest.mark.rule("for-the-people", "6.7")
 def test_weapons_are_lost_where_the_union_lands_even_unopposed():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-bern-nc": ARMED}, 71, hunley="new-bern-nc")
     act(g, "ops 71", "sail fort-monroe-va", "with-sp 3", "to new-bern-nc")
@@ -753,6 +807,14 @@ def test_one_confederate_point_at_most_in_a_coastal_fort_but_in_fort_monroe():
     assert not open_to(g, CSA, S["fort-sumter-sc"])
     assert open_to(g, CSA, S["fort-morgan-al"])
     assert open_to(g, CSA, S["fort-monroe-va"])
+
+
+@pytest.mark.rule("for-the-people", "6.8.3", "6.5.3")
+def test_a_brigade_in_a_coastal_fort_is_its_garrison():
+    g = south({"fort-sumter-sc": {"csa": stack(1, "wheeler")}, "charleston-sc": {"csa": stack(2)}}, 52)
+    assert sp(g, "csa", "fort-sumter-sc") == 1 and not open_to(g, CSA, S["fort-sumter-sc"])
+    act(g, "ops 52")
+    assert offered(g, "steam") == []
 
 
 @pytest.mark.rule("for-the-people", "6.8.3")

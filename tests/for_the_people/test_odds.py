@@ -240,6 +240,31 @@ def test_the_form_adds_up_what_the_example_does() -> None:
     assert ("attacker-total", {"n": 3 + 2 + 1}) in lines
 
 
+@pytest.mark.rule("for-the-people", "5.7.2")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "bar", "lost"), [(20, 2, "wins", (0, 2)), (1, 10, "beaten", (1, 0)), (19, 2, "", ())]
+)
+def test_ten_to_one_without_a_fort_is_an_overrun(mine: int, theirs: int, bar: str, lost: tuple[int, ...]) -> None:
+    values = {"attacker-sp": mine, "defender-sp": theirs}
+    found = FORMS["battle"].ask(values)
+    assert (found.rule == "5.7.2") is bool(bar)
+    if bar:
+        assert [b.id for b in found.bars if b.chance] == [bar]
+        assert found.headline == (bar == "wins")
+        assert found.lines == [("losses", {"attacker": lost[0], "defender": lost[1], "chance": 100.0})]
+    assert FORMS["battle"].ask({**values, "fort": 1}).rule == "7.3.1"
+
+
+@pytest.mark.rule("for-the-people", "6.8.1")
+def test_a_fort_without_a_garrison_has_nothing_that_troops_have() -> None:
+    """Whatever else the form says of the defender."""
+    fort = {"attacker-sp": 1, "defender-sp": 0, "sea": 1, "fort": 1, "amphibious": 3}
+    rich = {"rating": 3, "army": 1, "second": 2, "elite": 2, "unsupplied": 1, "generals": 1}
+    plain = FORMS["battle"].ask({**fort, "defender-rating": 0, "defender-generals": 0})
+    assert FORMS["battle"].ask({**fort, "met": 1, **{f"defender-{id}": n for id, n in rich.items()}}) == plain
+    assert not [key for key, _ in plain.lines if key == "defender-general"]
+
+
 @pytest.mark.parametrize(
     ("values", "said"),
     [

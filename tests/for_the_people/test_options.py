@@ -10,7 +10,7 @@ from for_the_people.helpers import GENERAL, S, act, asked, offered, sp, stack, t
 from hardtack.engine.contract import BadInput
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.state import NOWHERE, People
-from hardtack.games.for_the_people.supply import rail_supplied
+from hardtack.games.for_the_people.supply import in_supply, rail_supplied
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
 RAILS = {"rail-logistics": 1}
@@ -66,7 +66,7 @@ def test_an_army_is_raised_on_the_railway() -> None:
 def test_what_a_rail_line_of_communication_is() -> None:
     spaces = {
         **held("usa", "falmouth-ky", "lexington-ky", "frankfort-ky", "somerset-ky", "nashville-tn", "murfreesboro-tn"),
-        **held("usa", "bowling-green-ky", "tullahoma-tn", "mcminnville-tn", "cleveland-tn"),
+        **held("usa", "bowling-green-ky", "tullahoma-tn", "mcminnville-tn", "cleveland-tn", "st-joseph-mo"),
         "tullahoma-tn": {"csa": stack(1), "control": "usa"},
     }
     g = war(spaces, hands={"usa": [THREE], "csa": [12]}, options=RAILS)
@@ -82,6 +82,9 @@ def test_what_a_rail_line_of_communication_is() -> None:
     ):
         assert usa[S[space]] == served, space
     assert csa[S["chattanooga-tn"]] and csa[S["manassas-va"]] and not csa[S["fayetteville-ar"]]
+    assert in_supply(g, CSA, S["little-rock-ar"]) and not csa[S["little-rock-ar"]]  # a source without rails
+    assert in_supply(g, USA, S["fort-monroe-va"]) and not usa[S["fort-monroe-va"]]
+    assert usa[S["st-joseph-mo"]]  # its rails leave the map
     ruined = {T.ids[s]: {"destroyed": True} for s in range(T.size) if T.resource[s]}
     assert not any(rail_supplied(war(ruined, hands={"usa": [THREE], "csa": [12]}, options=RAILS), CSA))
 
@@ -123,6 +126,17 @@ def test_away_from_the_railways_a_force_forages() -> None:
     assert after_attrition("lewisburg-wv", "usa", {}) == 5
     assert after_attrition("lewisburg-wv", "usa", RAILS) == 4
     assert after_attrition("parkersburg-wv", "usa", RAILS) == 5  # itself neutral, but Cincinnati is next door
+    lost = held("usa", "madison-ar", "winchester-va")  # the nearest railway, and the Valley
+    assert after_attrition("little-rock-ar", "csa", {}, lost) == 5
+    assert after_attrition("little-rock-ar", "csa", RAILS, lost) == 4  # resources, no rails
+
+
+@pytest.mark.rule("for-the-people", "19.9.3", "8.3")
+def test_nobody_forages_in_a_coastal_fort() -> None:
+    assert after_attrition("fort-monroe-va", "usa", RAILS) == 5
+    cut = held("usa", "norfolk-va", "williamsburg-va", "winchester-va")
+    assert after_attrition("fort-monroe-va", "csa", {}, cut) == 5
+    assert after_attrition("williamsburg-va", "csa", {}, held("usa", "richmond-va", "winchester-va")) == 4
 
 
 @pytest.mark.rule("for-the-people", "19.9.3", "8.4.2")
@@ -254,6 +268,15 @@ def test_it_serves_land_moves_only_and_is_an_option() -> None:
     g = war({"cairo-il": {"usa": stack(3, "fremont")}}, hands={"usa": [ONE], "csa": [12]})
     act(g, f"ops {ONE}")
     assert offered(g, "queue") == []
+
+
+@pytest.mark.rule("for-the-people", "20", "5.10")
+def test_three_points_saved_up_are_no_card_of_three_for_rough_country() -> None:
+    polk = {"jacksonville-al": {"csa": stack(3, "polk")}}
+    g = line_up([10, 30], [ONE, TWO, MORE], polk, active="csa")
+    act(g, f"ops {ONE}", "queue polk", "discard 10", f"ops {TWO}", "queue polk")
+    setting_out(g)
+    assert offered(g, "to") == ["talladega-al"]
 
 
 @pytest.mark.rule("for-the-people", "20", "glossary.strategy-rating")

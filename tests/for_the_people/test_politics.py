@@ -8,6 +8,7 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, offered, stack, told, war
 from hardtack.games.for_the_people import GAME
+from hardtack.games.for_the_people.pieces import strength
 from hardtack.games.for_the_people.politics import conquered, forts_left, held_in, may_mark
 from hardtack.games.for_the_people.state import NOWHERE, People
 from hardtack.games.for_the_people.supply import in_supply
@@ -243,6 +244,69 @@ def test_if_there_is_a_battle_it_flies_only_if_the_battle_is_lost() -> None:
     assert held_on.capital[CSA] == S["richmond-va"] and held_on.will[CSA] == 100
     taken = storm(5, [6, 1])
     assert taken.capital[CSA] == NOWHERE
+
+
+def in_philadelphia(spaces: dict[str, Any], side: str, general: str, to: str, dice: list[int]) -> People:
+    """The Union's government sits in Philadelphia; a corps marches, and whoever can intercept does."""
+    hands = {"usa": [10], "csa": [12], side: [THREE, 32]}
+    table: dict[str, Any] = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1}}
+    g = war(spaces, hands=hands, active=side, capital={"usa": "philadelphia-pa"}, **table)
+    act(g, f"ops {THREE}", f"activate {general}")
+    gone = False
+    while g.card and not (gone and asked(g)[1] == "move"):
+        if offered(g, "to"):
+            gone = True
+            act(g, f"to {to}", dice=dice)
+        elif offered(g, "with-sp"):
+            act(g, f"with-sp {max(offered(g, 'with-sp'))}")
+        else:
+            act(g, f"intercept {offered(g, 'intercept')[0]}" if offered(g, "intercept") else "pass")
+    return g
+
+
+@pytest.mark.rule("for-the-people", "11.2.2", "5.8.1")
+@pytest.mark.parametrize("sp", [6, 30])  # a battle, and an overrun
+def test_it_flies_from_an_enemy_who_was_there_first_and_won(sp: int) -> None:
+    spaces = {
+        "trenton-nj": {"usa": stack(3 if sp < 30 else 1, "fremont")},
+        "harrisburg-pa": {"csa": stack(sp, "lee", army="army-northern-virginia"), "control": "csa"},
+    }
+    g = in_philadelphia(spaces, "usa", "fremont", "philadelphia-pa", [1, 1, 6, 6])
+    assert told(g, "intercepts") and bool(told(g, "overrun")) == (sp == 30)
+    assert g.capital[USA] == NOWHERE and g.will[USA] == 70
+    weak = {"trenton-nj": {"usa": stack(6, "fremont")}, "harrisburg-pa": {"csa": stack(2, "polk")}}
+    g = in_philadelphia(weak, "usa", "fremont", "philadelphia-pa", [1, 6, 1])
+    assert told(g, "intercepts") and g.capital[USA] == S["philadelphia-pa"]  # he lost
+
+
+@pytest.mark.rule("for-the-people", "11.2.2", "7.6.1")
+def test_it_flies_from_a_beaten_enemy_who_retreats_into_its_seat() -> None:
+    spaces = {
+        "gettysburg-pa": {"usa": stack(6, "fremont")},
+        "harrisburg-pa": {"csa": stack(4), "control": "csa"},
+        **{s: {"usa": stack(1)} for s in ("baltimore-md", "chambersburg-pa", "pittsburgh-pa")},
+    }
+    g = in_philadelphia(spaces, "usa", "fremont", "harrisburg-pa", [6, 1])
+    assert told(g, "retreated")[0]["space2"] == "philadelphia-pa"
+    assert g.capital[USA] == NOWHERE and g.will[USA] == 70
+
+
+@pytest.mark.rule("for-the-people", "11.2.2", "3.4.1", "7.3.3")
+def test_who_lost_the_battle_and_stays_drives_it_out_in_the_political_phase_only() -> None:
+    spaces = {
+        "philadelphia-pa": {"usa": stack(1)},
+        "harrisburg-pa": {"csa": stack(2, "beauregard"), "control": "csa"},
+    }
+    g = in_philadelphia(spaces, "csa", "beauregard", "philadelphia-pa", [4, 3])
+    assert told(g, "battle-dice")[0]["side"] == "usa" and strength(g, USA, S["philadelphia-pa"]) == 0
+    assert strength(g, CSA, S["philadelphia-pa"]) and g.capital[USA] == S["philadelphia-pa"]
+    table: dict[str, Any] = {"will": {"usa": 100}, "sign": {"usa": -1}}
+    g = settle({"philadelphia-pa": {"csa": stack(1)}}, capital={"usa": "philadelphia-pa"}, **table)
+    assert asked(g) == ("usa", "capital") and g.will[USA] == 70
+    spaces = {"washington-dc": {"csa": stack(1)}, **held("csa", "frederick-md")}
+    g = war(spaces, hands={"usa": [10], "csa": [THREE]}, active="csa", **table)
+    act(g, f"ops {THREE}", "mark washington-dc")  # or as soon as his marker is there
+    assert g.capital[USA] == NOWHERE and g.will[USA] == 70
 
 
 @pytest.mark.rule("for-the-people", "11.2.2", "11.3")

@@ -153,6 +153,22 @@ def test_what_counts_is_the_strength_before_the_battle():
     assert asked(g) == ("usa", "move") and sp(g, "usa", "manassas-va") == 3
 
 
+@pytest.mark.rule("for-the-people", "5.7.3", "5.2.8", "7.7")
+@pytest.mark.parametrize(("die", "on"), [(1, False), (6, True)])
+def test_a_force_whose_general_has_fallen_goes_no_farther(die: int, on: bool):
+    g = ops(
+        {
+            "washington-dc": {"usa": stack(6, "sherman", army=POTOMAC, elite=2)},
+            "manassas-va": {"csa": stack(3)},
+        }
+    )
+    act(g, "activate sherman", "to manassas-va", "elite 2", dice=[6, 1, die])  # eleven: a general is in danger
+    while asked(g)[1] == "retreat":
+        act(g, "back gordonsville-va")
+    assert bool(told(g, "fallen")) != on and told(g, "battle-dice")[0]["side"] == "usa"
+    assert (asked(g) == ("usa", "move")) == on
+
+
 # ---- 5.7.4, 7.2.5: lone generals
 
 
@@ -391,11 +407,31 @@ def test_what_the_generals_who_stay_need_stays():
     assert sp(g, "csa", "gordonsville-va") == 2  # three generals, fort or no fort
 
 
+@pytest.mark.rule("for-the-people", "5.8.1", "5.3.4")
+def test_a_fort_or_a_brigade_that_stays_is_enough_for_a_general():
+    g = meet({"gordonsville-va": {"csa": stack(4, "beauregard", "bragg", "polk"), "fort": "csa"}})
+    act(g, "intercept beauregard", "leave-sp 0", dice=[1, 3, 3])
+    assert where(g, "polk") == "gordonsville-va" and sp(g, "csa", "gordonsville-va") == 0
+    g = meet({"gordonsville-va": {"csa": stack(4, "beauregard", "polk", "stuart", "wheeler")}})
+    act(g, "intercept beauregard", dice=[1, 3, 3])
+    assert (where(g, "polk"), where(g, "wheeler")) == ("gordonsville-va", "gordonsville-va")
+    assert sp(g, "csa", "gordonsville-va") == 1 and told(g, "battle")[0]["defenders"] == 3
+
+
+@pytest.mark.rule("for-the-people", "5.8.1", "5.3.3")
+def test_a_corps_takes_a_brigade_before_a_general():
+    g = meet({"gordonsville-va": {"csa": stack(4, "beauregard", "bragg", "stuart")}})
+    act(g, "intercept beauregard", dice=[1, 3, 3])
+    assert where(g, "bragg") == "gordonsville-va" and sp(g, "csa", "gordonsville-va") == 1
+    assert told(g, "battle")[0]["defenders"] == 3 and where(g, "stuart") == where(g, "beauregard") != "gordonsville-va"
+
+
 @pytest.mark.rule("for-the-people", "5.8.1", "5.5.5")
 def test_a_brigade_among_infantry_intercepts_alone():
-    g = meet({"gordonsville-va": {"csa": stack(5, "stuart")}}, n=3)
-    act(g, "intercept stuart", dice=[1, 3, 3])
-    assert sp(g, "csa", "gordonsville-va") == 4 and told(g, "battle")[0]["defenders"] == 1
+    for fort in ("csa", "neutral"):
+        g = meet({"gordonsville-va": {"csa": stack(5, "stuart"), "fort": fort}}, n=3)
+        act(g, "intercept stuart", dice=[1, 3, 3])
+        assert sp(g, "csa", "gordonsville-va") == 4 and told(g, "battle")[0]["defenders"] == 1
 
 
 # ---- 5.8.2: one attempt in each move
@@ -511,6 +547,14 @@ def test_with_infantry_a_brigade_must_try_and_takes_all_along():
     assert sp(g, "csa", "gordonsville-va") == 4
 
 
+@pytest.mark.rule("for-the-people", "7.2.1", "7.2.3")
+def test_a_brigade_with_another_general_must_try_too():
+    g = meet({"manassas-va": {"csa": stack(1, "stuart", "polk")}})
+    assert asked(g) == ("csa", "withdraw") and verbs(g) == {"stand", "withdraw"}
+    act(g, "withdraw", dice=[6, 3, 3])
+    assert told(g, "held-fast")[0]["needs"] == T.defence[T.general["polk"]] + 2
+
+
 # ---- 7.2.2: beaten forces
 
 
@@ -556,6 +600,27 @@ def test_infantry_without_a_general_is_no_corps():
         act(g, "pass", dice=[6, 1])
     act(g, "back gordonsville-va", "to gordonsville-va", dice=[3, 3])
     assert len(told(g, "battle")) == 2
+
+
+@pytest.mark.rule("for-the-people", "7.2.2")
+@pytest.mark.parametrize("there", [stack(2, "wheeler"), stack(5, army=VIRGINIA)], ids=["cavalry", "leaderless army"])
+def test_beaten_infantry_without_a_general_frees_nobody_it_comes_to(there: dict[str, object]):
+    g = meet({"manassas-va": {"csa": stack(3)}, "gordonsville-va": {"csa": there}}, general="sherman")
+    while not offered(g, "back"):
+        act(g, "pass", dice=[6, 1])
+    act(g, "back gordonsville-va", "to gordonsville-va")
+    while asked(g)[1] == "intercept":
+        act(g, "pass")
+    assert asked(g) == ("csa", "withdraw") and verbs(g) == {"stand", "withdraw"}
+
+
+@pytest.mark.rule("for-the-people", "7.2.1", "7.2.2", "7.2.3")
+def test_nor_does_a_beaten_brigade():
+    """By itself it goes where it likes; with infantry it must try, like any other."""
+    riders = {"csa": stack(3, "forrest", "morgan", "wheeler")}
+    g = meet({"manassas-va": riders, "gordonsville-va": {"csa": stack(3)}}, general="sherman")
+    act(g, "stand", "lose forrest", "lose morgan", "back gordonsville-va", "to gordonsville-va", dice=[3, 1])
+    assert asked(g) == ("csa", "withdraw") and verbs(g) == {"stand", "withdraw"}
 
 
 @pytest.mark.rule("for-the-people", "7.2.2")

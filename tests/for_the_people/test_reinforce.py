@@ -561,6 +561,22 @@ def test_along_the_rivers_as_well() -> None:
     assert "memphis-tn" not in to(trains(fort), "cairo-il")
 
 
+@pytest.mark.rule("for-the-people", "10.2.3", "6.2.2", "6.7")
+def test_ships_go_to_union_ports_without_naval_control_as_well() -> None:
+    """New Orleans is reached down the river while its forts are Confederate."""
+    spaces = {"memphis-tn": {"usa": stack(1), "control": "usa"}, **held("usa", "new-orleans-la")}
+    g = trains(spaces)
+    assert "new-orleans-la" in to(g, "memphis-tn")
+    army = {"new-orleans-la": {"usa": stack(5, "butler", army="army-potomac"), "control": "usa"}}
+    g = trains({**spaces, **army, "indianapolis-in": {"usa": stack(1)}})
+    assert "new-orleans-la" in to(g, "indianapolis-in")  # by rail and by ship to an army (10.2.1)
+    g = trains({**spaces, "new-orleans-la": {"control": "usa", "ironclad": True}})
+    act(g, "entrain memphis-tn", "to new-orleans-la")
+    assert not g.ironclads[S["new-orleans-la"]]
+    g = trains({**spaces, "baton-rouge-la": {"ironclad": True}})
+    assert "new-orleans-la" not in to(g, "memphis-tn")
+
+
 @pytest.mark.rule("for-the-people", "10.2.3", "10.2.1")
 def test_the_confederacy_has_no_ships_for_it() -> None:
     g = trains({"wilmington-nc": {"csa": stack(2)}}, "csa")

@@ -11,7 +11,7 @@ from hardtack.games.for_the_people.retreat import priorities, refuge_by_sea
 from hardtack.games.for_the_people.state import TRACK, People
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
-from .fights import attack, field, result
+from .fights import attack, field, land, result
 from .helpers import GENERAL, S, act, asked, offered, sp, stack, told, where
 
 POTOMAC, CUMBERLAND, VIRGINIA, TENNESSEE = (
@@ -57,6 +57,17 @@ def test_nobody_retreats_to_where_the_attacker_came_from() -> None:
     came = S["frederick-md"]
     assert came in priorities(g, CSA, S["manassas-va"], -1)[0]
     assert came not in priorities(g, CSA, S["manassas-va"], came)[0]
+
+
+@pytest.mark.rule("for-the-people", "7.6.1", "7.6.3")
+def test_nor_to_the_port_from_which_he_came_by_water() -> None:
+    """Grand Gulf, empty since the fleet has sailed, is all that the Union does not hold around Vicksburg."""
+    spaces = {id: {"usa": stack(1), "control": "usa"} for id in ("monroe-la", "jackson-ms", "yazoo-city-ms")}
+    g = field({**spaces, "grand-gulf-ms": {"usa": stack(3), "control": "usa"}, "vicksburg-ms": {"csa": stack(2)}})
+    land(g, "grand-gulf-ms", "vicksburg-ms", 3, dice=[6, 1])
+    assert result(g)["side"] == "usa"
+    assert told(g, "surrendered")[0]["space"] == "vicksburg-ms"
+    assert sp(g, "csa", "grand-gulf-ms") == 0
 
 
 @pytest.mark.rule("for-the-people", "7.6.1")
@@ -116,6 +127,15 @@ def test_the_winner_chooses_among_enemy_spaces_and_they_cost_a_point() -> None:
     act(g, "back gordonsville-va")
     assert told(g, "stragglers")
     assert sp(g, "csa", "gordonsville-va") == 1
+
+
+@pytest.mark.rule("for-the-people", "7.6.1")
+def test_neutral_country_costs_nothing() -> None:
+    g = routed(**{id: {"control": "neutral"} for id in AROUND})
+    assert asked(g) == ("csa", "retreat")
+    act(g, "back gordonsville-va")
+    assert not told(g, "stragglers")
+    assert sp(g, "csa", "gordonsville-va") == 2
 
 
 @pytest.mark.rule("for-the-people", "7.6.1", "7.3.5")
@@ -327,6 +347,10 @@ def test_a_way_by_sea_is_as_good_as_a_friendly_space_in_supply_and_better_than_a
         ({"paducah-ky": {"fort": "csa", "control": "csa"}}, False),
         ({"paducah-ky": {"ironclad": True}}, False),
         ({"dover-tn": {"torpedoes": True}}, True),
+        # The same where no Confederate space lies on a stretch that these take from the Union.
+        ({"dover-tn": {"control": "usa"}, "paducah-ky": {"fort": "csa", "control": "csa"}}, False),
+        ({"dover-tn": {"control": "usa"}, "paducah-ky": {"ironclad": True}}, False),
+        ({"dover-tn": {"control": "usa", "ironclad": True}}, False),
     ],
 )
 def test_a_retreat_by_river_passes_no_fort_and_no_ironclad(more: dict[str, Any], open_: bool) -> None:
@@ -368,6 +392,16 @@ def test_where_the_river_is_lost_no_way_leads_past_enemy_spaces(louisville: str,
     assert (S["cincinnati-oh"] in refuge_by_sea(g, S["evansville-in"])) is open_
 
 
+@pytest.mark.rule("for-the-people", "7.6.2")
+def test_a_port_without_a_line_is_no_refuge() -> None:
+    """The same Ohio: Cincinnati has no gunboats and, with the enemy all around, no road."""
+    forts = {id: {"fort": "csa", "control": "csa"} for id in ("vincennes-in", "paducah-ky", "parkersburg-wv")}
+    around = {T.ids[n]: {"control": "csa"} for n, _ in T.roads[S["cincinnati-oh"]] if T.ids[n] not in forts}
+    g = field({**forts, **around, "evansville-in": {"usa": stack(2)}})
+    assert S["cincinnati-oh"] in retreat.waterway(g, S["evansville-in"], True)
+    assert S["cincinnati-oh"] not in refuge_by_sea(g, S["evansville-in"])
+
+
 @pytest.mark.rule("for-the-people", "7.6.2", "7.2.4")
 def test_the_union_may_slip_away_by_sea_before_the_battle() -> None:
     spaces = {
@@ -379,3 +413,27 @@ def test_the_union_may_slip_away_by_sea_before_the_battle() -> None:
     assert asked(g) == ("usa", "escape")
     assert set(offered(g, "back")) >= UNION_PORTS
     assert not set(offered(g, "back")) & {"fredericksburg-va", "fort-monroe-va"}
+
+
+@pytest.mark.rule("for-the-people", "7.6.2", "7.6.1", "7.2.4")
+@pytest.mark.parametrize("answer", ["stand", "withdraw"])
+def test_not_even_by_sea_to_where_the_attacker_came_from(answer: str) -> None:
+    """Lee has left Baltimore, a Union port, for Annapolis."""
+    spaces = {"baltimore-md": {"csa": stack(6, "lee")}, "annapolis-md": {"usa": stack(4, "thomas")}}
+    g = field(spaces, active="csa")
+    attack(g, "lee", "annapolis-md", sp=6, dice=[6, 1] if answer == "stand" else [1], answers={"withdraw": answer})
+    assert asked(g) == ("usa", "retreat" if answer == "stand" else "escape")
+    assert sorted(offered(g, "back")) == ["dover-de", "philadelphia-pa", "washington-dc"]
+
+
+@pytest.mark.rule("for-the-people", "7.2.4")
+def test_nor_before_a_battle_to_where_he_came_from_by_water() -> None:
+    """Galveston (115) sends the Confederates out of Goldsboro, where the Union's marker lies."""
+    spaces = {
+        "new-bern-nc": {"usa": stack(2, "thomas"), "control": "usa"},
+        "goldsboro-nc": {"csa": stack(3), "control": "usa"},
+    }
+    g = field(spaces, active="csa", hands={"usa": [10], "csa": [115, 38]})
+    act(g, "event 115", "assault new-bern-nc", "from goldsboro-nc", "with-sp 3", "withdraw", dice=[1])
+    assert asked(g) == ("usa", "escape")
+    assert "goldsboro-nc" not in offered(g, "back")

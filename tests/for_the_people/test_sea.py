@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from for_the_people.helpers import GENERAL, S, T, act, asked, control, offered, sp, stack, told, war, where
+from hardtack.games.for_the_people.retreat import refuge_by_sea
 from hardtack.games.for_the_people.sea import army_voyages, harbours, steamers
-from hardtack.games.for_the_people.state import People
+from hardtack.games.for_the_people.state import TRACK, People
 from hardtack.games.for_the_people.tables import CSA, USA
 from hardtack.games.for_the_people.voyage import voyages
 
@@ -170,6 +171,16 @@ def test_a_general_is_not_left_behind_alone():
     assert offered(g, "with-sp") == [1]
     act(g, "along butler")
     assert offered(g, "with-sp") == [2, 1]
+
+
+@pytest.mark.rule("for-the-people", "6.1.2", "5.3.4")
+def test_nobody_sails_if_one_of_two_generals_would_be_left_alone():
+    two = stack(1, "butler", "burnside")
+    assert harbours(union({"baltimore-md": {"usa": two}})) == []
+    assert harbours(union({"fort-monroe-va": {"usa": two}})) == [S["fort-monroe-va"]]  # a fort will do
+    g = union({"baltimore-md": {"usa": two}, "cairo-il": {"usa": stack(1)}}, TWO)
+    act(g, f"event {TWO}")
+    assert offered(g, "sail") == ["cairo-il"]
 
 
 @pytest.mark.rule("for-the-people", "6.1.2")
@@ -349,6 +360,20 @@ def test_a_beaten_union_force_may_leave_a_port_by_sea():
     assert all(T.group[T.state[S[id]]] in ("union", "district") for id in ports)
 
 
+@pytest.mark.rule("for-the-people", "6.1.6", "7.6.2", "6.2.2")
+def test_behind_the_forts_of_new_orleans_the_way_back_is_up_the_river():
+    spaces = {
+        "new-orleans-la": {"usa": stack(4, "burnside"), "control": "usa"},
+        "brashear-city-la": {"csa": stack(6, "jackson")},
+    }
+    g = south(spaces)
+    act(g, "ops 52", "activate jackson", "with-sp 6", "to new-orleans-la", "stand", dice=[6, 1])
+    ports = offered(g, "back")
+    assert asked(g) == ("usa", "retreat") and "cairo-il" in ports and "baltimore-md" not in ports
+    g = south({**spaces, "savannah-ga": {"usa": stack(4, "mcdowell"), "control": "usa"}})
+    assert refuge_by_sea(g, S["savannah-ga"]) == []  # its fort is Confederate, and there is no river
+
+
 # ---- 6.2.1 to 6.2.3: along rivers
 
 
@@ -493,6 +518,15 @@ def test_farragut_beaten_behind_a_coastal_fort_loses_one_more():
     g = union({"fort-monroe-va": {"usa": stack(3)}, "new-orleans-la": {"csa": stack(3)}}, FARRAGUT)
     sail(g, "fort-monroe-va", "new-orleans-la", card=FARRAGUT, dice=[1, 5])
     assert sp(g, "usa", "fort-monroe-va") == 1
+
+
+@pytest.mark.rule("for-the-people", "6.3.2", "7.3.5")
+def test_a_landing_used_up_on_its_way_back_is_gone_with_its_general():
+    spaces = {**PAST, "cairo-il": {"usa": stack(2, "grant"), "fort": "usa"}, "memphis-tn": {"csa": stack(3)}}
+    g = union(spaces)
+    act(g, f"ops {THREE}", "sail cairo-il", "along grant", "with-sp 2", "to memphis-tn", dice=[4, 1, 5])
+    assert told(g, "battle-dice")[0]["lost"] == 1 and sp(g, "usa", "cairo-il") == 0
+    assert where(g, "grant") == TRACK and g.force is None
 
 
 # ---- 6.4: amphibious assaults
@@ -681,6 +715,14 @@ def test_a_campaign_gives_no_river_move():
     g = south(RIVER, 83)
     act(g, "event 83")
     assert offered(g, "steam") == []
+
+
+@pytest.mark.rule("for-the-people", "6.5.1", "5.3.4")
+def test_a_steamer_leaves_no_general_alone():
+    alone = {**RIVER, "vicksburg-ms": {"csa": stack(1, "pemberton")}}
+    assert S["vicksburg-ms"] not in steamers(south(alone))
+    alone["vicksburg-ms"]["fort"] = "csa"
+    assert S["vicksburg-ms"] in steamers(south(alone))
 
 
 @pytest.mark.rule("for-the-people", "6.5.1")

@@ -10,6 +10,7 @@ from for_the_people.helpers import GENERAL, S, T, act, control, sp, stack, told,
 from for_the_people.test_cache import check
 from hardtack.games.for_the_people import naval
 from hardtack.games.for_the_people.arrivals import quarters
+from hardtack.games.for_the_people.ops import journeys
 from hardtack.games.for_the_people.pieces import leave_map
 from hardtack.games.for_the_people.politics import conquered, destroy, held_in
 from hardtack.games.for_the_people.reinforce import open_to
@@ -358,6 +359,32 @@ def test_a_line_runs_both_ways_between_a_port_and_its_fort():
     assert port_open(g, S["norfolk-va"]) and fed(g, "csa", "williamsburg-va")
 
 
+@pytest.mark.rule("for-the-people", "8.1.1")
+def test_a_port_that_is_nobodys_does_not_join_its_fort_to_the_land_behind_it():
+    own = ["williamsburg-va", "fort-monroe-va", *CHAIN[1:], "wilmington-nc", "fort-fisher-nc"]
+    g = field(isle("csa", *own, norfolk_va={"control": "neutral"}))
+    assert fed(g, "csa", "petersburg-va") and fed(g, "csa", "norfolk-va")
+    assert not fed(g, "csa", "fort-monroe-va") and not fed(g, "csa", "williamsburg-va")
+    assert fed(field(isle("csa", *own, "norfolk-va")), "csa", "williamsburg-va")
+
+
+@pytest.mark.rule("for-the-people", "8.1.1", "8.3")
+@pytest.mark.parametrize(("monroe", "drm"), [("csa", 0), ("usa", 2)])
+def test_a_port_attacked_by_land_has_the_line_of_its_fort(monroe, drm):
+    own = ["richmond-va", "williamsburg-va", "norfolk-va"]
+    spaces = isle("csa", *own, norfolk_va={"csa": stack(2)}, weldon_nc={"usa": stack(2, "grant")})
+    g = field({**spaces, "fort-monroe-va": {"control": monroe}})
+    act(g, "ops 71", "activate grant", "with-sp 2", "to norfolk-va", dice=[1, 1])
+    assert told(g, "battle-dice")[0]["drm"] == 3 + drm  # Grant
+
+
+@pytest.mark.rule("for-the-people", "8.2")
+def test_a_resource_space_does_not_feed_itself():
+    g = field(isle("csa", "richmond-va", "petersburg-va", richmond_va={"csa": stack(3)}))
+    assert not fed(g, "csa", "richmond-va")
+    assert not open_to(g, CSA, S["richmond-va"])
+
+
 @pytest.mark.rule("for-the-people", "8.2")
 def test_a_resource_space_in_union_hands_is_no_source():
     g = field(isle("csa", *CHAIN[:-1], fayetteville_nc={"control": "usa"}))
@@ -405,6 +432,20 @@ def test_an_army_without_a_line_gets_neither_troops_nor_generals():
         g = field({"winchester-va": {"csa": army}, **{id: {"control": "usa"} for id in around}})
         assert open_to(g, CSA, S["winchester-va"]) is well
         assert (S["winchester-va"] in quarters(g, CSA)) is well
+
+
+@pytest.mark.rule("for-the-people", "8.3", "5.6.5")
+@pytest.mark.parametrize("cut", [False, True])
+def test_no_general_travels_to_an_army_without_a_line(cut):
+    spaces: dict[str, Any] = {
+        "winchester-va": {"csa": stack(5, "lee", army="army-northern-virginia")},
+        "strasburg-va": {"csa": stack(2, "hill", "ewell")},
+    }
+    if cut:
+        around = {T.ids[n] for s in ("winchester-va", "strasburg-va") for n, _ in T.roads[S[s]]}
+        spaces |= {id: {"control": "usa"} for id in around - set(spaces)}
+    g = field(spaces)
+    assert (S["winchester-va"] in journeys(g, GENERAL["hill"])) is not cut
 
 
 @pytest.mark.rule("for-the-people", "8.3", "10.4.4")

@@ -181,7 +181,7 @@ class MergeAsk(Ask):
                 f,
                 leader=NOWHERE if f.leader in going else f.leader,
                 others=tuple(u for u in f.others if u not in going),
-                army=stays if f.army == gone else f.army,
+                army=NOWHERE if f.army == gone else f.army,
             )
 
 
@@ -278,6 +278,8 @@ def excess(g: People, side: int, space: int) -> int:
 class Order(Step):
     """At the end of a round generals who are too many go to the turn track, as the opponent chooses."""
 
+    only: int = NOWHERE
+    """The space a division has left, when its move is over (5.4.1); NOWHERE: all."""
     rule = "5.3.4"
 
     def run(self, g: People) -> None:
@@ -289,8 +291,8 @@ class Order(Step):
                 if (at := where[u]) >= 0 and (len(who[at]) > 1 + sp[own + at] or not (sp[own + at] or horse[own + at]))
             }  # as many generals as points, and one more, are never too many
             for space in sorted(crowds):
-                if excess(g, side, space) and foot_generals(g, side, space):
-                    g.then(ExcessAsk(side, space), Order())
+                if self.only in (NOWHERE, space) and excess(g, side, space) and foot_generals(g, side, space):
+                    g.then(ExcessAsk(side, space), Order(self.only))
                     return
 
 

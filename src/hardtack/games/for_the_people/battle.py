@@ -23,6 +23,7 @@ from .modifiers import (
     supply_of,
 )
 from .pieces import army_in, brigades, fort_of, generals, strength
+from .politics import flee
 from .results import LARGE, SMALL, read_table, settle, side_at, size_of
 from .retreat import FallBack, Retreat
 from .state import ARMY, CORPS, NOWHERE, Battle, Force, People, sid, sway
@@ -190,7 +191,7 @@ class Roll(Step):
             side=SIDES[b.winner],
             star=b.star,
         )
-        if g.hunley == b.space and b.sea:
+        if g.hunley == b.space and b.sea and b.attacker == USA:
             g.hunley = NOWHERE
         g.then(Casualties(0), Casualties(1), Toll(0), Toll(1), Aftermath())
 
@@ -234,6 +235,8 @@ class Aftermath(Step):
         for side in (USA, CSA):
             if not strength(g, side, b.space):
                 disband(g, side, b.space)  # 7.3.5
+        if loser == b.attacker and g.capital[loser] == b.space and strength(g, b.winner, b.space):
+            flee(g, loser)  # 11.2.2: who intercepts in the enemy's capital comes into it as well
         g.battle = None
         errand = "" if f.errand == "attack" else f.errand  # 4.5.2: it has been obeyed
         g.force = f = replace(f, fought=1, errand=errand, bonus=0 if favoured(g, b.space) else f.bonus)
@@ -259,7 +262,8 @@ def won(g: People, b: Battle, f: Force) -> None:
     from .movement import Halt
     from .reaction import Occupy
 
-    after: list[Step] = [Retreat(1 - b.attacker, b.space, b.came), Razed(b.space), Occupy(), BackHome()]
+    origin = f.start if b.sea else b.came
+    after: list[Step] = [Retreat(1 - b.attacker, b.space, origin), Razed(b.space), Occupy(), BackHome()]
     if b.sea:
         from .sea import Landed
 
@@ -352,6 +356,6 @@ def lost(g: People, b: Battle, f: Force) -> None:
         return
     twice = b.sp[0] > 2 * b.sp[1]
     if not b.led and twice and f.kind in (ARMY, CORPS) and f.leader >= 0:
-        g.then(Occupy(), GoOn())
+        g.then(Occupy(1), GoOn())
     else:
-        g.then(Occupy(), Halt())
+        g.then(Occupy(1), Halt())

@@ -58,6 +58,7 @@ def kill(g: People, b: Battle, general: int, place: int) -> None:
     army = army_in(g, side, b.space)
     if g.mounted[general]:
         g.then(Dismounted(place, 1 + g.grown[general]))
+    if g.mounted[general] or T.cavalry[general]:  # 5.6.7.D: Sheridan comes back from the infantry too
         lift_cavalry(g, general)
     else:
         lift(g, general, OUT)

@@ -10,6 +10,7 @@ from hardtack.engine.state import Ask, Step
 from .armies import check_army
 from .lay import posts
 from .pieces import add_sp, army_in, brigades, foot_generals, lift, post, to_track
+from .politics import clear_harbours
 from .state import OUT, People, general_actions, general_of, gid, sid
 from .supply import in_supply, linked, passable, rail_supplied
 from .tables import CSA, SIDES, USA, T
@@ -91,6 +92,7 @@ def force_lost(g: People) -> None:
     g.left = [0] * T.size
     g.tired += g.force.dropped if g.force is not None else ()
     g.force = None
+    clear_harbours(g)
 
 
 class LossAsk(Ask):
@@ -135,6 +137,8 @@ def toll(sp: int) -> int:
 
 def fed(g: People, side: int, space: int) -> bool:
     """Whether a force need not forage: in supply, or for the Confederates living off the Valley (8.4.2)."""
+    if T.coastal_fort[space]:
+        return True  # 8.3: no penalty there
     ok = in_supply(g, side, space)
     if ok and g.options["rail-logistics"]:
         served = rail_supplied(g, side)
@@ -144,7 +148,8 @@ def fed(g: People, side: int, space: int) -> bool:
 
 def lives_off_valley(g: People, space: int) -> bool:
     """8.4.2: whether an army or corps has a line to the Shenandoah, all of it in Confederate hands."""
-    if army_in(g, CSA, space) < 0 and not foot_generals(g, CSA, space):
+    horsemen = g.sp[CSA * T.size + space] and brigades(g, CSA, space)  # who lead infantry are a corps too
+    if army_in(g, CSA, space) < 0 and not foot_generals(g, CSA, space) and not horsemen:
         return False
     if any(g.control[s] != CSA for s in T.valley):
         return False

@@ -154,7 +154,7 @@ def supply_of(g: People, b: Battle) -> tuple[int, int]:
         lone_horse(g, foe, b.space)
         or T.coastal_fort[b.space]
         or not b.sp[1]
-        or supplied_in_battle(g, foe, b.space, b.came, False)
+        or supplied_in_battle(g, foe, b.space, f.start if b.sea and f is not None else b.came, False)
     )
     return int(attacker), int(defender)
 

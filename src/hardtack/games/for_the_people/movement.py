@@ -22,7 +22,7 @@ from .pieces import (
     shift_army,
     strength,
 )
-from .politics import mark, sink_weapons
+from .politics import clear_harbours, mark
 from .state import (
     ARMY,
     BRIGADE,
@@ -86,7 +86,8 @@ def may_step(g: People, f: Force, space: int, link: int) -> bool:
 
 def may_scramble(g: People, f: Force) -> bool:
     """5.10: rough country is for Confederate generals, by a card of the highest value or a campaign."""
-    high = g.value >= T.chart.naval.value if g.use == "ops" else bool(g.card) and T.cards[g.card].campaign
+    card = T.cards[g.card]  # a queue may add up to as much, but that is no such card
+    high = card.ops >= T.chart.naval.value if g.use == "ops" else bool(g.card) and card.campaign
     return f.side == CSA and f.leader >= 0 and high
 
 
@@ -324,17 +325,11 @@ class Halt(Step):
         f = g.force
         if f is None:
             return
-        ended = {f.at, *(g.at[u] for u in f.dropped)}
         for space, n in enumerate(g.left):
-            if n:
-                g.moved[space] += n
-                ended.add(space)
+            g.moved[space] += n
         g.left = [0] * T.size
         g.moved[f.at] += f.sp
-        if f.side == USA:
-            for space in sorted(ended):
-                if strength(g, USA, space):
-                    sink_weapons(g, space)
+        clear_harbours(g)
         g.tired += [u for u in (f.leader, *f.others, *f.dropped) if u >= 0]
         if f.army >= 0:
             g.tired.append(-2 - f.army)
@@ -364,27 +359,29 @@ def abilities(g: People, f: Force) -> list[Action]:
 
 def ride(g: People, f: Force) -> None:
     """5.6.7.B, D: Van Dorn or Sheridan makes a brigade of the one strength point with him; what held up his corps holds
-    up his brigade."""
+    up his brigade, and what he went beyond its points by rail he went as a brigade with its own (5.9.1)."""
     mount(g, f.leader)
-    corps, brigade = (T.chart.formations[kind].points for kind in (CORPS, BRIGADE))
-    more = brigade - corps if f.points + f.spent >= corps else 0
-    g.force = replace(f, kind=BRIGADE, sp=0, points=f.points + more)
+    g.force = f = replace(f, kind=BRIGADE, sp=0)
+    if not f.interrupted:
+        corps, brigade = (T.chart.formations[kind].points for kind in (CORPS, BRIGADE))
+        lent = f.points + f.spent - corps
+        g.force = replace(f, points=f.points + brigade - corps - lent, rail=0 if f.fought else f.rail + lent)
     g.log("mounted", T.alternate[f.leader].rule, general=gid(f.leader))
 
 
 def grower(g: People, f: Force) -> int:
     """5.6.7.C, D: Forrest or Sheridan, if his brigade is with a force and can take in an infantry point there."""
-    if g.sp[f.side * T.size + f.at] <= g.moved[f.at]:
+    if (f.sp if f.errand in BARE else g.sp[f.side * T.size + f.at] - g.moved[f.at]) <= 0:
         return NOWHERE
     able = [u for u in (f.leader, *f.others) if u >= 0 and g.mounted[u] and T.general_ids[u] in GROWS]
     return able[0] if able and not g.grown[able[0]] else NOWHERE
 
 
 def grow(g: People, f: Force) -> None:
-    """The point is one that stands by, if the force has room for it, else one of the force."""
+    """The point is one that stands by, if the force has room for it and may take it up, else one of the force."""
     general, slot = grower(g, f), f.side * T.size + f.at
     full = f.kind != BRIGADE and size(g, f) >= T.chart.formations[f.kind].sp
-    if full or g.sp[slot] - f.sp <= g.moved[f.at]:
+    if full or f.errand in BARE or g.sp[slot] - f.sp <= g.moved[f.at]:
         g.force = replace(f, sp=f.sp - 1)
     elif g.left[f.at]:
         g.left[f.at] -= 1

@@ -175,11 +175,9 @@ class MusterAsk(Ask):
         f = g.force
         assert f is not None
         free = max(0, free_infantry(g, f.side, f.at))
-        most = T.chart.formations[f.kind].sp
+        most = limit(f)
         if f.kind == DIVISION and g.use == "ops":
             most = min(most, g.value)
-        if f.errand == "belmont":
-            most = 3
         least = 1 if f.kind == DIVISION or f.errand else 0
         found = [SP[n] for n in range(min(free, most), least - 1, -1) if may_leave(g, replace(f, sp=n))]
         return found or [SP[least]]
@@ -206,7 +204,7 @@ def companions(g: People, f: Force, first: bool = False) -> list[int]:
         if u == f.leader or u in f.others or u in f.handled or (u in g.tired and u not in f.dropped):
             continue
         if g.mounted[u]:
-            if size(g, f) + 1 + g.grown[u] > T.chart.formations[CORPS].sp:
+            if size(g, f) + 1 + g.grown[u] > limit(f):
                 continue
         elif bound(g, u) or (first and T.political[u] > T.political[f.leader]):
             continue
@@ -243,6 +241,11 @@ class CompanionAsk(Ask):
 
 
 # ---- how strong it is
+
+
+def limit(f: Force) -> int:
+    """5.3.3, 5.4.1: the strength points a force may have, cavalry included; on the way to Belmont (19) three."""
+    return 3 if f.errand == "belmont" else T.chart.formations[f.kind].sp
 
 
 def horse_of(g: People, f: Force) -> int:

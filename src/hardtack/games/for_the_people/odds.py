@@ -1,7 +1,8 @@
 """Exact odds: battle (7), interception (5.8), retreat before battle (7.2.3), running the guns (6.3), blockade (10.5).
 
-Every die is thrown in every way, and what comes of it is asked of the functions that play the game. Not counted are the
-point of a cavalry general who falls where nothing else is lost (5.5.4), and what a retreat costs (7.6).
+Every die is thrown in every way, and what comes of it is asked of the functions that play the game. Ten to one without
+a fort there are none (5.7.2). Not counted are the point of a cavalry general who falls where nothing else is lost
+(5.5.4), and what a retreat costs (7.6).
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from .casualties import exposed
 from .modifiers import AMBUSH, SIEGE_GUNS, Staff, modifiers, net_amphibious, reckon, starred
 from .reaction import highest_die
 from .reinforce import runs_in
-from .results import LARGE, dangers, read_table, settle, size_of
+from .results import LARGE, dangers, overruns, read_table, settle, size_of
 from .sea import lowest_die
 from .state import NOWHERE, Battle, People
 from .tables import CSA, SIDES, USA, T
@@ -125,8 +126,16 @@ def battle_of(values: dict[str, Any]) -> tuple[Battle, tuple[Staff, Staff], int]
     return b, (staffs[0], staffs[1]), net
 
 
+NOBODY = {"met": 0} | {f"defender-{id}": 0 for id in ("rating", "army", "horse", "elite", "unsupplied", "generals")}
+"""6.8.1: what a fort without a garrison has of all that troops would have."""
+
+
 def battle_odds(values: dict[str, Any]) -> Odds:
+    if not values["defender-sp"]:
+        values = values | NOBODY
     b, staffs, net = battle_of(values)
+    if overruns(*b.sp) and not b.fort:
+        return overrun_odds(b)
     lines: Lines = [("size", {"size": T.chart.battles[size_of(b)].id, "sp": sum(b.sp)})]
     drm = []
     for place, who in enumerate(("attacker", "defender")):
@@ -144,13 +153,27 @@ def battle_odds(values: dict[str, Any]) -> Odds:
         lines.append((f"{who}-destroyed", {"chance": percent(ends.destroyed[place], total)}))
         if led[place]:
             lines.append((f"{who}-general", {"chance": percent(ends.generals[place], total)}))
-    bars = [
-        Bar("wins", Fraction(ends.wins, total), True),
-        Bar("wins-lost", Fraction(ends.wins_lost, total), None),
-        Bar("beaten", Fraction(ends.beaten, total), False),
-        Bar("beaten-lost", Fraction(ends.beaten_lost, total), None),
-    ]
+    bars = ended(*(Fraction(ways, total) for ways in (ends.wins, ends.wins_lost, ends.beaten, ends.beaten_lost)))
     return Odds("7.3.1", bars, bars[0].chance + bars[1].chance, lines)
+
+
+def ended(wins: Fraction, wins_lost: Fraction, beaten: Fraction, beaten_lost: Fraction) -> list[Bar]:
+    return [
+        Bar("wins", wins, True),
+        Bar("wins-lost", wins_lost, None),
+        Bar("beaten", beaten, False),
+        Bar("beaten-lost", beaten_lost, None),
+    ]
+
+
+def overrun_odds(b: Battle) -> Odds:
+    """5.7.2: no dice: the smaller force is gone, and the larger has lost nobody."""
+    mine, theirs = b.sp
+    wins = mine > theirs
+    never, sure = Fraction(0), Fraction(1)
+    bars = ended(sure, never, never, never) if wins else ended(never, never, sure, never)
+    lost = {"attacker": 0 if wins else mine, "defender": theirs if wins else 0, "chance": 100.0}
+    return Odds("5.7.2", bars, bars[0].chance, [("losses", lost)])
 
 
 def percent(ways: int, total: int) -> float:

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
-from .armies import accede, create, highest, markers, may_raise, promote, remove_general, take_command
+from .armies import Order, accede, create, highest, markers, may_raise, promote, remove_general, take_command
 from .interrupt import Interrupt
 from .lay import posts
 from .movement import Moving
 from .muster import Muster, bound, division_spaces, formation_of, leaders, new_force
 from .naval import open_roads
-from .pieces import OFFICERS, foot_generals, fort_of, lift, post, strategies, strength
+from .pieces import OFFICERS, army_in, foot_generals, fort_of, lift, post, strategies, strength
 from .politics import build_fort, fortifiable, forts_left, mark, markable, may_raid, unmark
 from .sea import SteamAsk, embark, harbours, moorings, naval_barred
 from .state import (
@@ -67,7 +67,7 @@ def order(g: People, side: int, general: int, errand: str = "", bonus: int = 0, 
 def order_division(g: People, side: int, space: int) -> None:
     g.force = new_force(g, side, DIVISION, space, NOWHERE)
     g.log("division", "5.4.1", side=SIDES[side], space=sid(space))
-    g.then(Muster(), Interrupt(), Moving())
+    g.then(Muster(), Interrupt(), Moving(), Order(space))
 
 
 class OpsAsk(Ask):
@@ -393,7 +393,9 @@ def ways_alone(g: People, general: int) -> Iterator[int]:
     clear, roads = passable(g, side), open_roads(g, side)
 
     def receives(space: int) -> bool:
-        return space != start and (strength(g, side, space) > 0 or fort_of(g, space) == side)
+        if space == start or (army_in(g, side, space) >= 0 and not in_supply(g, side, space)):
+            return False  # 8.3: no generals come to an army without a line
+        return strength(g, side, space) > 0 or fort_of(g, space) == side
 
     far = {start: 0}
     queue = [start]

@@ -6,6 +6,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .lay import lay, mine, posts, touch, touch_naval, vacant
+from .naval import PORTS
 from .pieces import brigades, enemy_fort, enemy_sp, set_control, set_fort, strength
 from .state import NOWHERE, People, by_side, clone, sid, space_actions, space_of, sway
 from .supply import in_supply, port_open, supplied
@@ -25,6 +26,8 @@ def mark(g: People, space: int, side: int, rule: str = "11.3") -> None:
         return
     set_control(g, space, side)
     g.log("marked", rule, side=SIDES[side], space=sid(space))
+    if g.capital[1 - side] == space:
+        flee(g, 1 - side)  # 11.3.D
     if side == USA:
         if T.resource[space] and T.colour[space] == CSA and not g.destroyed[space]:
             destroy(g, space)
@@ -91,6 +94,13 @@ def may_fortify(g: People, side: int, space: int) -> bool:
 def build_fort(g: People, side: int, space: int, rule: str = "6.8.6") -> None:
     set_fort(g, space, side)
     g.log("fort-built", rule, side=SIDES[side], space=sid(space))
+
+
+def clear_harbours(g: People) -> None:
+    """6.7: a move and all its retreats are over: where Union troops have come upon naval weapons, these are lost."""
+    for space in PORTS:
+        if (g.ironclads[space] or g.torpedoes[space] or g.hunley == space) and strength(g, USA, space):
+            sink_weapons(g, space)
 
 
 def sink_weapons(g: People, space: int) -> None:

@@ -16,6 +16,7 @@ from .movement import may_scramble
 from .muster import size
 from .naval import may_cross
 from .pieces import army_in, enemy_fort, enemy_sp, foot_generals, fort_of, generals, strength
+from .results import overruns
 from .state import DIVISION, Force, People
 from .supply import rail_now, rail_supplied
 from .tables import NEUTRAL, T
@@ -169,7 +170,7 @@ def duty(g: People, f: Force) -> Callable[[int, int, Ways], Ways] | None:
 
 def overrun(g: People, f: Force, strong: int, space: int) -> int:
     """5.7.2: the side that overruns the other there; NEUTRAL if there would be a battle."""
-    theirs, many = strength(g, 1 - f.side, space), T.chart.force.overrun
-    if fort_of(g, space) != NEUTRAL or not theirs or not (strong >= many * theirs or theirs >= many * strong):
+    theirs = strength(g, 1 - f.side, space)
+    if fort_of(g, space) != NEUTRAL or not overruns(strong, theirs):
         return NEUTRAL
     return f.side if strong > theirs else 1 - f.side

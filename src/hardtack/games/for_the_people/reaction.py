@@ -30,6 +30,7 @@ from .pieces import (
     strength,
 )
 from .politics import flee, remove_fort
+from .results import overruns
 from .retreat import refuge_by_sea
 from .state import (
     NOWHERE,
@@ -116,6 +117,8 @@ class Enter(Step):
 class Occupy(Step):
     """5.7.2, 5.7.4, 11.2.2: nobody resists: lone generals go, an empty fort falls, a government flees."""
 
+    beaten: int = 0
+    """1: the force has lost a battle against the last who stood here."""
     rule = "5.7.2"
 
     def run(self, g: People) -> None:
@@ -124,10 +127,11 @@ class Occupy(Step):
             return
         if f.errand == "attack" and enemy_fort(g, f.side, f.at):
             g.force = replace(f, errand="")  # 4.5: an empty fort is an enemy force
-        take_space(g, f.side, f.at)
+        take_space(g, f.side, f.at, bool(self.beaten))
 
 
-def take_space(g: People, side: int, space: int) -> None:
+def take_space(g: People, side: int, space: int, beaten: bool = False) -> None:
+    """A force is alone in a space; if it lost the battle there, a government stays till the political phase."""
     foe = 1 - side
     if strength(g, foe, space) or not strength(g, side, space):
         return
@@ -138,7 +142,7 @@ def take_space(g: People, side: int, space: int) -> None:
         remove_fort(g, space)
     elif side == USA and T.coastal_fort[space] and g.control[space] == CSA:
         g.qualified = 1  # 5.7.2, ruling AE
-    if g.capital[foe] == space:
+    if g.capital[foe] == space and not beaten:
         flee(g, foe)
 
 
@@ -176,7 +180,7 @@ def withdrawals(g: People, f: Force, sea: int) -> str:
 def ways_of_escape(g: People, f: Force, sea: int) -> list[int]:
     """7.2.4: friendly or neutral spaces next door without enemies, but where the attacker came from; Union ports."""
     side, space = 1 - f.side, f.at
-    came = NOWHERE if sea else f.came
+    came = f.start if sea else f.came
     found = []
     for n, link in T.roads[space]:
         if n == came or T.rough[link] or T.b_and_o[link] or n in found or g.control[n] == f.side:
@@ -185,7 +189,7 @@ def ways_of_escape(g: People, f: Force, sea: int) -> list[int]:
             continue
         found.append(n)
     if side == USA:
-        found += [n for n in refuge_by_sea(g, space) if n not in found]
+        found += [n for n in refuge_by_sea(g, space) if n != came and n not in found]
     return found
 
 
@@ -271,15 +275,16 @@ def withdraw(g: People, to: int) -> None:
 
 
 def relocate(g: People, side: int, space: int, to: int, beaten: bool = False) -> None:
-    """All of a side in a space go to another, meeting whoever of theirs is there; a beaten force may go on retreating
-    before battle unless a general there outranks its own (7.2.2)."""
-    routed = beaten or space in g.routed
+    """All of a side in a space go to another, meeting whoever of theirs is there; a beaten army or corps may go on
+    retreating before battle unless a general there outranks its own (7.2.2)."""
     sp = g.sp[side * T.size + space]
+    foot, going = foot_generals(g, side, space), generals(g, side, space)
+    corps = army_in(g, side, space) >= 0 or bool(foot or (sp and going))
+    routed = (beaten and corps) or space in g.routed
     add_sp(g, side, space, -sp)
     add_sp(g, side, to, sp)
-    top = max((T.political[u] for u in foot_generals(g, side, space)), default=-1)
+    top = max((T.political[u] for u in foot), default=-1)
     outranked = any(T.political[u] > top for u in foot_generals(g, side, to))
-    going = generals(g, side, space)
     for u in going:
         lift(g, u, NOWHERE)
         post(g, u, to)
@@ -287,6 +292,7 @@ def relocate(g: People, side: int, space: int, to: int, beaten: bool = False) ->
         g.routed.remove(space)
     if routed and not outranked and to not in g.routed:
         g.routed.append(to)
+    take_space(g, side, to)
     join(g, side, to, army_in(g, side, space), going)
 
 
@@ -310,8 +316,10 @@ class AfterWithdrawal(Step):
     def run(self, g: People) -> None:
         f = g.force
         assert f is not None
-        if f.errand in ("attack", "belmont"):
+        if f.errand == "attack":
             g.force = replace(f, errand="")  # 4.5.2: the attack was attempted
+        elif f.errand == "belmont":
+            g.force = replace(f, fought=1)
         if self.sea:
             from .sea import Ashore
 
@@ -332,8 +340,7 @@ class Clash(Step):
         assert f is not None
         side, space = f.side, f.at
         mine, theirs = size(g, f), strength(g, 1 - side, space)
-        overrun = T.chart.force.overrun
-        if fort_of(g, space) == NEUTRAL and theirs and (mine >= overrun * theirs or theirs >= overrun * mine):
+        if fort_of(g, space) == NEUTRAL and overruns(mine, theirs):
             loser = 1 - side if mine > theirs else side
             g.log("overrun", "5.7.2", side=SIDES[1 - loser], space=sid(space), sp=min(mine, theirs))
             if loser == CSA:
@@ -341,6 +348,7 @@ class Clash(Step):
             disband(g, loser, space)
             if loser == side:
                 force_lost(g)
+                take_space(g, 1 - side, space)
                 return
             if f.errand == "attack":
                 g.force = replace(f, errand="")

@@ -1,5 +1,5 @@
 """7.3, 7.7 to 7.10: what two dice make of a battle: what the table says, who has won, who loses what, whose generals
-are in danger. Nothing here looks at the map, so that the odds can ask the same questions."""
+are in danger; 5.7.2: when there is none. Nothing here looks at the map, so that the odds can ask the same questions."""
 
 from __future__ import annotations
 
@@ -20,6 +20,12 @@ def size_of(b: Battle) -> int:
     """7.3.1: small, medium or large."""
     total = sum(b.sp)
     return max(n for n, row in enumerate(T.chart.battles) if total >= row.least)
+
+
+def overruns(mine: int, theirs: int) -> bool:
+    """5.7.2: whether one force is so much stronger that, without a fort, it overruns the other."""
+    many = T.chart.force.overrun
+    return theirs > 0 and (mine >= many * theirs or theirs >= many * mine)
 
 
 def rolled(b: Battle) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from .tables import CSA, SIDES, USA, T
 
 def refuge_by_sea(g: People, space: int) -> list[int]:
     """7.6.2: Union ports in Union states, with a line of communication, that a force can reach by water from a port."""
-    if not T.port[space] or (T.guard_of[space] >= 0 and g.control[T.guard_of[space]] == CSA):
+    if not T.port[space]:
         return []
     afloat = waterway(g, space, True)
     return [
@@ -111,7 +111,7 @@ def priorities(g: People, side: int, space: int, came: int) -> tuple[list[int], 
         if rank == best and n not in found:
             found.append(n)
     if side == USA:
-        ports = refuge_by_sea(g, space)
+        ports = [n for n in refuge_by_sea(g, space) if n != came]
         if ports:
             if best > 0:
                 best, found = 0, []

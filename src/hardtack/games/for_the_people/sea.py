@@ -14,10 +14,11 @@ from .lay import posts
 from .losses import Losses
 from .modifiers import FARRAGUT, FOOTE, PORTER
 from .movement import Halt, shift_force
-from .muster import bound, deserts, free_infantry, size
+from .muster import bound, deserts, free_infantry, horse_of, size
 from .naval import naval, net
 from .pieces import add_sp, enemy_fort, enemy_sp, fort_of, generals, leave_map, strength
 from .politics import mark
+from .retreat import Remnant
 from .state import (
     ARMY,
     CORPS,
@@ -50,7 +51,25 @@ def harbours(g: People) -> list[int]:
         if T.port[s]
         and g.control[s] == USA
         and (T.river_of[s] or not naval_barred(g))
-        and (free_infantry(g, USA, s) > 0 or any(u not in g.tired for u in generals(g, USA, s) if g.mounted[u]))
+        and (loads(g, fleet(s)) or passengers(g, fleet(s)))
+    ]
+
+
+def fleet(start: int, leader: int = NOWHERE, errand: str = "") -> Force:
+    return Force(side=USA, kind=CORPS, at=start, start=start, leader=leader, points=0, rail=0, errand=errand)
+
+
+def loads(g: People, f: Force) -> list[int]:
+    """6.1.2: how much infantry may go on board with the general there; none leaves another behind alone (5.3.4)."""
+    horse = horse_of(g, f)
+    most = min(T.chart.naval.sp - horse, max(0, free_infantry(g, USA, f.at)))
+    return [n for n in range(most, -1 if horse else 0, -1) if not deserts(g, replace(f, sp=n))]
+
+
+def passengers(g: People, f: Force) -> list[int]:
+    """The generals who may go on board with some infantry or their own brigade."""
+    return [
+        u for u in generals(g, USA, f.at) if u not in g.tired and not bound(g, u) and loads(g, replace(f, leader=u))
     ]
 
 
@@ -90,7 +109,7 @@ class SailAsk(Ask):
 
 def embark(g: People, start: int, leader: int = NOWHERE, errand: str = "") -> None:
     """A fleet is made ready; a card may have named its general and where he must go."""
-    g.force = Force(side=USA, kind=CORPS, at=start, start=start, leader=leader, points=0, rail=0, errand=errand)
+    g.force = fleet(start, leader, errand)
     g.left = [0] * T.size
     g.routed = []
     g.then(EmbarkAsk(), VoyageAsk())
@@ -112,16 +131,8 @@ class EmbarkAsk(Ask):
     def actions(self, g: People, role: str) -> list[Action]:
         f = g.force
         assert f is not None
-        most = min(T.chart.naval.sp, max(0, free_infantry(g, USA, f.at)))
-        if f.leader < 0:
-            aboard = [u for u in generals(g, USA, f.at) if u not in g.tired and not bound(g, u)]
-            sizes = range(most, 0, -1)
-            found = [general_actions("along")[u] for u in aboard if most or g.mounted[u]]
-        else:
-            horse = 1 + g.grown[f.leader] if g.mounted[f.leader] else 0
-            sizes = range(min(most, T.chart.naval.sp - horse), -1 if horse else 0, -1)
-            found = []
-        return [SP[n] for n in sizes if not deserts(g, replace(f, sp=n))] + found or [SP[n] for n in sizes]
+        found = [SP[n] for n in loads(g, f)]
+        return found if f.leader >= 0 else found + [general_actions("along")[u] for u in passengers(g, f)]
 
     def take(self, g: People, role: str, action: Action) -> None:
         f = g.force
@@ -322,7 +333,7 @@ class Repulsed(Step):
         g.log("returned", "6.4.2", side=SIDES[f.side], space=sid(space), space2=sid(f.start))
         g.force = replace(f, at=f.start, sp=min(f.sp, g.sp[f.side * T.size + f.start]))
         if f.spent:
-            g.then(Losses(f.side, f.start, 1), Halt())
+            g.then(Losses(f.side, f.start, 1), Remnant(f.side, f.start), Halt())
         else:
             g.then(Halt())
 
@@ -380,8 +391,15 @@ def moorings(g: People) -> list[int]:
     return [
         s
         for s in posts(g, CSA)
-        if (streams[s] or s in PAIRED) and sp[own + s] > moved[s] and any(True for _ in steaming(g, s))
+        if (streams[s] or s in PAIRED)
+        and sp[own + s] > moved[s]
+        and not deserts(g, steamer(s))
+        and any(True for _ in steaming(g, s))
     ]
+
+
+def steamer(start: int, target: int = NOWHERE) -> Force:
+    return Force(side=CSA, kind=CORPS, at=start, start=start, sp=1, points=0, rail=0, target=target)
 
 
 def steam_routes(g: People, start: int) -> dict[int, tuple[int, ...]]:
@@ -423,7 +441,7 @@ def garrison_room(g: People, space: int) -> bool:
     """6.8.3: one Confederate point at most in a coastal fort."""
     if not T.coastal_fort[space] or space in T.garrison_free:
         return True
-    return g.sp[CSA * T.size + space] < T.chart.limits.garrison
+    return strength(g, CSA, space) < T.chart.limits.garrison
 
 
 class SteamAsk(Ask):
@@ -446,7 +464,7 @@ class SteamAsk(Ask):
     def take(self, g: People, role: str, action: Action) -> None:
         space = space_of(action)
         way = steam_routes(g, self.start)[space]
-        g.force = Force(side=CSA, kind=CORPS, at=self.start, start=self.start, sp=1, points=0, rail=0, target=space)
+        g.force = steamer(self.start, space)
         g.left = [0] * T.size
         g.routed = []
         g.then(*(Watch(s) for s in way), Land())

@@ -9,8 +9,8 @@ from hardtack.engine.state import Ask, Step
 
 from .armies import check_army
 from .lay import lay, posts
-from .naval import naval
 from .pieces import add_sp, army_in, enemy_sp, fort_of, generals, strength
+from .politics import clear_harbours
 from .retreat import waterway
 from .sea import garrison_room
 from .state import ARMY, ARMY_LIMIT, People, sid, space_actions, space_of
@@ -62,11 +62,11 @@ def goes_direct(g: People, side: int, start: int, to: int) -> bool:
 
 
 def by_sea(g: People, start: int) -> Iterator[int]:
-    """Union ports that the Union's points can be shipped to from one."""
-    ports = naval(g).port
-    if ports[start] and g.control[start] == USA:
+    """10.2.3: Union ports that the Union's points can be shipped to from one, past no enemy fort or ironclad; who has
+    naval control there does not matter (6.2.2)."""
+    if T.port[start] and g.control[start] == USA:
         for s in waterway(g, start):
-            if s != start and ports[s] and g.control[s] == USA and not enemy_sp(g, USA, s):
+            if s != start and g.control[s] == USA and not enemy_sp(g, USA, s):
                 yield s
 
 
@@ -168,4 +168,5 @@ class TrainAsk(Ask):
         g.allowance -= 1
         g.log("entrained", "10.2.1", side=SIDES[self.side], space=sid(self.start), space2=sid(to))
         check_army(g, self.side, self.start)
+        clear_harbours(g)
         g.then(StrategicAsk(self.side))

@@ -174,15 +174,13 @@ def _regions(g: People, clear: list[bool]) -> tuple[list[int], list[list[int]]]:
                         queue.append(n)
                     else:
                         edge.append(n)
-            if at in PAIRED:  # by the water between a port and its fort
-                other = PAIRED[at]
-                if T.coastal_fort[at]:
-                    friends = control[at] == CSA and control[other] == CSA
-                else:
-                    friends = control[other] == CSA
-                if friends and clear[other] and group[other] < 0:
+            other = PAIRED.get(at, NOWHERE)  # by the water between a port and its fort, if both are theirs
+            if other >= 0 and control[at] == control[other] == CSA and group[other] < 0:
+                if clear[other]:
                     group[other] = number
                     queue.append(other)
+                else:
+                    edge.append(other)
     return group, beside
 
 
@@ -218,10 +216,10 @@ def _south(g: People, clear: list[bool], without: int) -> Line:
             units[fort] = True
     for space in WEALTH:
         # 8.2: a unit attacked in a source of its own side needs no more than a line from there to another one.
-        if not units[space] and control[space] == CSA:
+        if not units[space] and not clear[space] and control[space] == CSA:
             source = (T.resource[space] and not g.destroyed[space]) or _runners(g, space)
-            port = T.guards[space]
-            near = ways[space] + ([port] if port >= 0 and control[port] == CSA else [])
+            fort = PAIRED.get(space, NOWHERE)
+            near = ways[space] + ([fort] if fort >= 0 and control[fort] == CSA else [])
             units[space] = bool(source) and any(clear[n] and resources[group[n]] for n in near)
     if without >= 0:
         units[without] = False
@@ -280,8 +278,8 @@ def trace(g: People, side: int, start: int) -> set[int]:
         if side == CSA:
             ways = ways + [n for n in waters.streams[at] if clear[n]]
             ways += [n for n in (T.guard_of[at], T.guards[at]) if n >= 0 and control[n] == control[at] == CSA]
-        elif waters.port[at] and control[at] == USA and at not in afloat:
-            ports = [n for n in waterway(g, at) if control[n] == USA and waters.port[n]]
+        elif T.port[at] and control[at] == USA and at not in afloat:
+            ports = [n for n in waterway(g, at) if control[n] == USA]
             afloat.update(ports)
             ways = ways + ports
         for n in ways:
@@ -397,13 +395,18 @@ def rail_reach(g: People, side: int, start: int) -> list[int]:
 
 
 def rail_supplied(g: People, side: int) -> list[bool]:
-    """19: spaces of a side joined by rail, through its own spaces, to one of its supply sources."""
+    """19: rail spaces of a side joined by rail, through its own spaces, to one of its supply sources."""
     kept = rails(g, side)
     if kept.served is None:
         through, group = line(g, side).through, kept.group
         nets = {n for s, n in enumerate(group) if n >= 0 and through[s] and _source(g, side, s)}
-        kept.served = [n in nets for n in group]
+        kept.served = [n in nets and on_rails(g, s) for s, n in enumerate(group)]
     return kept.served
+
+
+def on_rails(g: People, space: int) -> bool:
+    """Whether there is a railway in a space, be it one that leaves the map."""
+    return T.exit[space] or any(rail_now(g, link) for _, link in T.roads[space])
 
 
 def _source(g: People, side: int, space: int) -> bool:

@@ -8,11 +8,11 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask
 
 from ..movement import shift_force
-from ..muster import bound
+from ..muster import bound, deserts
 from ..pieces import foot_generals, strength
 from ..reaction import Contact
 from ..sea import Ashore
-from ..state import CORPS, Force, People, general_actions, general_of, sid, space_actions, space_of
+from ..state import CORPS, NOWHERE, Force, People, general_actions, general_of, sid, space_actions, space_of
 from ..tables import CSA, SIDES, USA, T
 from .registry import event, near
 
@@ -21,17 +21,34 @@ MOST = 3
 SP = [Action("with-sp", n) for n in range(MOST + 1)]
 
 
+def raid(start: int, target: int = NOWHERE) -> Force:
+    return Force(side=CSA, kind=CORPS, at=start, start=start, points=0, rail=0, target=target, errand="galveston")
+
+
+def loads(g: People, f: Force) -> list[int]:
+    """How much infantry may go with the general there; none leaves another behind alone (5.3.4)."""
+    most = min(MOST, g.sp[CSA * T.size + f.at])
+    return [n for n in range(most, 0, -1) if not deserts(g, replace(f, sp=n))]
+
+
+def officers(g: People, f: Force) -> list[int]:
+    return [u for u in foot_generals(g, CSA, f.at) if not bound(g, u) and loads(g, replace(f, leader=u))]
+
+
+def sets_out(g: People, start: int) -> bool:
+    return bool(loads(g, raid(start)) or officers(g, raid(start)))
+
+
 def targets(g: People) -> dict[int, list[int]]:
     """Union-held coastal forts and coastal ports that can be attacked, and from where."""
     found: dict[int, list[int]] = {}
-    foot = CSA * T.size
     for s in range(T.size):
         if T.coastal_fort[s] and (g.control[s] == USA or strength(g, USA, s)):
             port = T.guards[s]
-            if g.control[port] == CSA and g.sp[foot + port]:
+            if g.control[port] == CSA and sets_out(g, port):
                 found[s] = [port]
         elif T.port[s] == "coastal" and strength(g, USA, s):
-            start = [n for n in sorted(near({s}, 2)) if g.sp[foot + n]]
+            start = [n for n in sorted(near({s}, 2)) if sets_out(g, n)]
             if start:
                 found[s] = start
     return found
@@ -76,9 +93,7 @@ class FromAsk(Ask):
 
     def take(self, g: People, role: str, action: Action) -> None:
         start = space_of(action)
-        g.force = Force(
-            side=CSA, kind=CORPS, at=start, start=start, points=0, rail=0, target=self.space, errand="galveston"
-        )
+        g.force = raid(start, self.space)
         g.left = [0] * T.size
         g.routed = []
         g.then(RaidersAsk())
@@ -100,10 +115,8 @@ class RaidersAsk(Ask):
     def actions(self, g: People, role: str) -> list[Action]:
         f = g.force
         assert f is not None
-        found = [SP[n] for n in range(min(MOST, g.sp[CSA * T.size + f.at]), 0, -1)]
-        if f.leader < 0:
-            found += [general_actions("along")[u] for u in foot_generals(g, CSA, f.at) if not bound(g, u)]
-        return found
+        found = [SP[n] for n in loads(g, f)]
+        return found if f.leader >= 0 else found + [general_actions("along")[u] for u in officers(g, f)]
 
     def take(self, g: People, role: str, action: Action) -> None:
         f = g.force

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from ..campaign import Campaign
 from ..concentration import Concentrate, attackers, depots
-from ..distance import enemy_distances
+from ..distance import distances, enemy_distances
+from ..muster import may_leave, new_force
 from ..ops import order
 from ..pieces import army_in, strength
 from ..rounds import RED_RIVER
-from ..sea import embark, river_goals
+from ..sea import embark, fleet, loads, river_goals
 from ..state import CORPS, People, general_actions, general_of, gid, sway
 from ..tables import CSA, SIDES, USA, T
 from .registry import event, in_states
@@ -76,13 +79,16 @@ def candidates(g: People, side: int, card: int) -> list[int]:
 def by_land(g: People, side: int, card: int, general: int) -> bool:
     """Whether a general can do over land what the card asks."""
     if card == BELMONT:
-        return enemy_distances(g, side, forts=False)[g.at[general]] <= T.chart.formations[CORPS].points
-    return card != RED_RIVER or g.at[general] != SHREVEPORT
+        f = new_force(g, side, CORPS, g.at[general], general)
+        return enemy_distances(g, side, forts=False)[f.at] <= f.points and may_leave(g, replace(f, sp=1))
+    return card != RED_RIVER or 0 < distances(g, side, SHREVEPORT)[g.at[general]] < T.size
 
 
 def by_river(g: People, side: int, card: int, general: int) -> bool:
     """The same along a river (6.2), if the card gives the Union that choice."""
-    return side == USA and card in ERRANDS and bool(river_goals(g, g.at[general], ERRANDS[card]))
+    if side != USA or card not in ERRANDS or not river_goals(g, g.at[general], ERRANDS[card]):
+        return False
+    return bool(loads(g, fleet(g.at[general], general)))
 
 
 def sent(g: People, side: int, card: int) -> list[int]:

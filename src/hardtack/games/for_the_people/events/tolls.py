@@ -109,7 +109,7 @@ class DysenteryAsk(Ask):
         return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
-        return {"n": 1, "card": DYSENTERY}
+        return {"n": 0, "card": DYSENTERY}  # how many goes by the space
 
     def actions(self, g: People, role: str) -> list[Action]:
         return [space_actions("strike")[s] for s in foot(g, 1 - self.side)]

@@ -148,6 +148,8 @@ troops(43, 1, anywhere(MO, open_or_neutral))
 
 @event(113, may=lambda g, side: g.control[WASHINGTON] == USA and not strength(g, CSA, WASHINGTON))
 def defences(g: People, side: int) -> None:
+    if not open_to(g, USA, WASHINGTON):
+        return  # cut off, it gets neither men nor a fort (6.6.3, 6.8.6)
     recruit(g, USA, WASHINGTON, "4.2.7", 2)
     if g.forts[WASHINGTON] == NEUTRAL and forts_left(g, USA) > 0:
         build_fort(g, USA, WASHINGTON)

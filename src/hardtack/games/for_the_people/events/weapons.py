@@ -112,7 +112,7 @@ class FortAsk(Ask):
         return (SIDES[CSA],)
 
     def params(self, g: People) -> dict[str, int | str]:
-        return {"n": self.n}
+        return {"n": self.n, "stop": self.fewer}
 
     def actions(self, g: People, role: str) -> list[Action]:
         found = [space_actions("fort")[s] for s in fort_spaces(g)]
@@ -128,8 +128,8 @@ class FortAsk(Ask):
 
 
 def harbours(g: People) -> list[int]:
-    """6.7: Confederate-controlled ports and coastal forts."""
-    return [s for s in PORTS if g.control[s] == CSA]
+    """6.7: Confederate-controlled ports and coastal forts; not where Union troops stand, who destroy such weapons."""
+    return [s for s in PORTS if g.control[s] == CSA and not strength(g, USA, s)]
 
 
 def weapon_spaces(g: People, weapon: str) -> list[int]:

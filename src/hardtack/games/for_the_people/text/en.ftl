@@ -273,12 +273,16 @@ prompt-flags =
         [one] { $card }: choose a space.
        *[other] { $card }: choose a space, { $n } left, or stop.
     }
-prompt-toll = { $card }, { $n } SP to remove: choose where.
+prompt-toll =
+    { $n ->
+        [0] { $card }: choose where 1 SP is removed, or 2 where there are 8 or more.
+       *[other] { $card }, { $n } SP to remove: choose where.
+    }
 prompt-west = War in the West: choose what the card brings.
 prompt-forts =
-    { $n ->
-        [one] Choose where a fort is built, or stop.
-       *[other] Choose where a fort is built, { $n } in all, or stop.
+    { $stop ->
+        [0] Choose where a fort is built.
+       *[other] Choose where a fort is built ({ $n } left), or stop.
     }
 prompt-weapon =
     { $weapon ->

@@ -273,12 +273,16 @@ prompt-flags =
         [one] «{ $card }»: elige un espacio.
        *[other] «{ $card }»: elige un espacio, quedan { $n }, o no sigas.
     }
-prompt-toll = «{ $card }», { $n } UM por retirar: elige de dónde.
+prompt-toll =
+    { $n ->
+        [0] «{ $card }»: elige de dónde se retira 1 UM, o 2 donde haya 8 o más.
+       *[other] «{ $card }», { $n } UM por retirar: elige de dónde.
+    }
 prompt-west = Guerra en el oeste: elige qué aporta la carta.
 prompt-forts =
-    { $n ->
-        [one] Elige dónde se construye un fuerte o no construyas más.
-       *[other] Elige dónde se construye un fuerte, { $n } en total, o no construyas más.
+    { $stop ->
+        [0] Elige dónde se construye un fuerte.
+       *[other] Elige dónde se construye un fuerte (por construir: { $n }) o no construyas más.
     }
 prompt-weapon =
     { $weapon ->
