@@ -23,8 +23,11 @@ from .tables import CSA, NEUTRAL, SIDES, USA, T
 
 WIDE = 6
 """How many plays of a card are weighed against each other."""
-SHARP = (Mind(), Mind())
-"""The captain's weights for each side; so far the private's own."""
+SHARP = (
+    Mind(missouri=2.0, kentucky=2.5, west=2.5, leave=0.6),
+    Mind(missouri=2.5, kentucky=2.5, leave=0.4),
+)
+"""The captain's weights for each side, found by play of 1861 against the private's."""
 
 
 class Orders(Struct, frozen=True):
@@ -81,11 +84,11 @@ class Judgement:
         return chance if role == SIDES[USA] else 1.0 - chance
 
     def plans(self, state: People, role: str, rng: random.Random) -> Sequence[Orders]:
-        now = round_of(state)
-        if not isinstance(state.agenda[-1], PlayAsk):
-            return [Orders(now)]
         side = SIDES.index(role)
-        return [thoughtless(state, side), *thoughts(state, side)]
+        if isinstance(state.agenda[-1], PlayAsk):
+            return [thoughtless(state, side), *thoughts(state, side)]
+        now = round_of(state)
+        return [Orders(now), Orders(now, mind=SHARP[side], weight=1.0)]
 
 
 def thoughtless(g: People, side: int) -> Orders:

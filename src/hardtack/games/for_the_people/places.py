@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from .pieces import army_in, strength
 from .politics import fit_for_capital
-from .sense import Sight, place_worth, stake
+from .sense import Sight, near, place_worth, stake
 from .tables import T
 
 
@@ -44,7 +44,10 @@ def laying(v: Sight, s: int) -> float:
 
 
 def settling(v: Sight, s: int) -> float:
-    return (10.0 if fit_for_capital(v.g, v.side, s) else 0.0) - v.danger[s]
+    """A seat for a government: a worthy one, and as far from the enemy as can be."""
+    foe = 1 - v.side
+    away = min((steps for at, steps in near(8)[s] if strength(v.g, foe, at)), default=9)
+    return (10.0 if fit_for_capital(v.g, v.side, s) else 0.0) + away - v.danger[s]
 
 
 def raiding(v: Sight, s: int) -> float:

@@ -34,8 +34,10 @@ class Mind(Struct, frozen=True):
     """How much of what is left without a guard counts as lost."""
     settled: float = 0.4
     """What is left of a prize that the end of the turn will bring anyway."""
-    border: float = 1.0
-    """Border states that are still nobody's."""
+    missouri: float = 1.0
+    kentucky: float = 1.0
+    west: float = 1.0
+    """Border states that are still nobody's; the last is Western Virginia."""
     south: float = 1.0
     """The South's spaces, to the Union."""
     home: float = 1.0
@@ -149,6 +151,9 @@ def print_worth() -> list[float]:
     return out
 
 
+BORDER = {"MO": "missouri", "KY": "kentucky", "WV": "west"}
+
+
 def claim(g: People, side: int, s: int, mind: Mind = PLAIN) -> float:
     """What an enemy's or nobody's space is worth to a side."""
     value = print_worth()[s]
@@ -158,7 +163,7 @@ def claim(g: People, side: int, s: int, mind: Mind = PLAIN) -> float:
         if g.first[state] == NEUTRAL:
             left = max(1, T.needs[state] - held_in(g, side, state))
             theirs = T.needs[state] - held_in(g, 1 - side, state)
-            value *= (2.0 if left <= 3 or theirs <= 2 else 1.6) * mind.border
+            value *= (2.0 if left <= 3 or theirs <= 2 else 1.6) * getattr(mind, BORDER.get(T.states[state].id, ""), 1.0)
             if g.turn <= 3:
                 value *= 1.5
         else:
