@@ -87,8 +87,10 @@ class Judgement:
         side = SIDES.index(role)
         if isinstance(state.agenda[-1], PlayAsk):
             return [thoughtless(state, side), *thoughts(state, side)]
-        now = round_of(state)
-        return [Orders(now), Orders(now, mind=SHARP[side], weight=1.0)]
+        plain = Orders(round_of(state))
+        if state.phase == "strategy" and state.active != side:
+            return [plain]
+        return [plain, Orders(plain.round, mind=SHARP[side], weight=1.0)]
 
 
 def thoughtless(g: People, side: int) -> Orders:
