@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
+from .asks import OfArmy, OfSide
 from .pieces import (
     OFFICERS,
     add_sp,
@@ -142,8 +143,7 @@ def merge(g: People, side: int, space: int, coming: int, with_it: list[int]) -> 
     g.then(MergeAsk(side, space, army_in(g, side, space), coming, tuple(with_it)))
 
 
-class MergeAsk(Ask):
-    side: int
+class MergeAsk(OfSide):
     space: int
     there: int
     coming: int
@@ -151,9 +151,6 @@ class MergeAsk(Ask):
     """The generals of the army that came."""
     rule = "5.2.4"
     prompt = "merge"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"space": sid(self.space)}
@@ -208,18 +205,11 @@ class Succession(Step):
             g.log("generic", "5.2.8", army=aid(self.army))
 
 
-class SuccessionAsk(Ask):
-    army: int
+class SuccessionAsk(OfArmy):
     costs: int = 0
     """1: will, if he is outranked (5.2.2)."""
     rule = "5.2.8"
     prompt = "succession"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.army_side[self.army]],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"army": aid(self.army)}
 
     def actions(self, g: People, role: str) -> list[Action]:
         name = general_actions("name")

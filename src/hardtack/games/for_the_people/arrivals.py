@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hardtack.engine.contract import Action
-from hardtack.engine.state import Ask, Step
+from hardtack.engine.state import Step
 
 from .armies import take_command
+from .asks import OfSide
 from .lay import posts
 from .pieces import OFFICERS, army_in, generals, lift, mount, post
 from .state import ARMY, NOWHERE, TRACK, VEILED, WAITING, People, gid, sid, space_actions, space_of
@@ -68,13 +69,9 @@ class NewGenerals(Step):
             g.then(QuartersAsk(self.side))
 
 
-class QuartersAsk(Ask):
-    side: int
+class QuartersAsk(OfSide):
     rule = "10.6.1"
     prompt = "quarters"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"n": len(arriving(g, self.side))}

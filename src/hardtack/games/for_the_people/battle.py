@@ -8,6 +8,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .armies import disband
+from .asks import OfSide
 from .casualties import Casualties
 from .losses import Losses, force_lost
 from .modifiers import (
@@ -98,14 +99,10 @@ class BattleCards(Step):
             g.then(BattleCardAsk(self.side))
 
 
-class BattleCardAsk(Ask):
-    side: int
+class BattleCardAsk(OfSide):
     rule = "4.2.5"
     prompt = "battle-card"
     hushed = True
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         assert g.battle is not None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hardtack.engine.contract import Action
-from hardtack.engine.state import Ask, Step
+from hardtack.engine.state import Step
 
+from .asks import OfArmy, OfSide
 from .muster import division_spaces, leaders
 from .ops import order, order_division
 from .sea import army_voyages, embark, harbours, sail_army
 from .state import People, aid, general_actions, general_of, space_actions, space_of
-from .tables import SIDES, USA, T
+from .tables import USA, T
 
 STOP = Action("stop")
 ANY = 3
@@ -34,14 +35,10 @@ def limited(g: People, side: int) -> bool:
     return T.scenarios[g.scenario].id == "1863" and not g.first_card[side]
 
 
-class CampaignAsk(Ask):
-    side: int
+class CampaignAsk(OfSide):
     whole: int
     rule = "4.3.1"
     prompt = "campaign"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"n": g.moves}
@@ -79,18 +76,11 @@ class CampaignAsk(Ask):
             embark(g, space)
 
 
-class TransportAsk(Ask):
+class TransportAsk(OfArmy):
     """6.1.5: where an army is taken by water."""
 
-    army: int
     rule = "6.1.5"
     prompt = "transport"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[USA],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"army": aid(self.army)}
 
     def actions(self, g: People, role: str) -> list[Action]:
         return [space_actions("to")[s] for s in army_voyages(g)[self.army]]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hardtack.engine.contract import Action
-from hardtack.engine.state import Ask, Step
+from hardtack.engine.state import Step
 
+from .asks import OfSide
 from .distance import enemy_distances
 from .muster import bound, deserts, formation_of, may_leave, new_force
 from .ops import order
@@ -89,17 +90,13 @@ class Concentrate(Step):
         g.then(DepotAsk(self.side, self.card, self.n))
 
 
-class DepotAsk(Ask):
+class DepotAsk(OfSide):
     """Where troops gather, or nowhere: then a general attacks with what he has."""
 
-    side: int
     card: int
     n: int
     rule = "4.5.1"
     prompt = "depot"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"n": self.n}
@@ -128,15 +125,11 @@ class Gather(Step):
             g.then(StrikeAsk(self.side, self.space))
 
 
-class GatherAsk(Ask):
-    side: int
+class GatherAsk(OfSide):
     space: int
     n: int
     rule = "4.5.1"
     prompt = "gather"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"n": self.n, "space": sid(self.space)}
@@ -159,16 +152,12 @@ class GatherAsk(Ask):
         g.then(Gather(self.side, self.space, self.n - 1))
 
 
-class StrikeAsk(Ask):
+class StrikeAsk(OfSide):
     """4.5.2: who attacks."""
 
-    side: int
     space: int
     rule = "4.5.2"
     prompt = "strike"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def actions(self, g: People, role: str) -> list[Action]:
         able = attackers(g, self.side, self.space)

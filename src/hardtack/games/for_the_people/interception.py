@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
+from .asks import OfGeneral
 from .muster import size
 from .naval import may_cross
 from .pieces import (
@@ -24,17 +25,7 @@ from .pieces import (
     strength,
 )
 from .reaction import Enter, commanders, highest_die, join
-from .state import (
-    ARMY,
-    CORPS,
-    NOWHERE,
-    Force,
-    People,
-    general_actions,
-    general_of,
-    gid,
-    sid,
-)
+from .state import ARMY, CORPS, NOWHERE, Force, People, general_actions, general_of, gid, sid
 from .tables import CSA, SIDES, USA, T
 
 PASS = Action("pass")
@@ -193,14 +184,10 @@ class Interception(Step):
             intercept(g, self.general, self.space, 0)
 
 
-class GarrisonAsk(Ask):
-    general: int
+class GarrisonAsk(OfGeneral):
     space: int
     rule = "5.8.1"
     prompt = "garrison"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.side[self.general]],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"space": sid(g.at[self.general])}

@@ -10,6 +10,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .armies import Order, accede, create, highest, markers, may_raise, promote, remove_general, take_command
+from .asks import OfArmy, OfGeneral, OfSide
 from .interrupt import Interrupt
 from .lay import posts
 from .movement import Moving
@@ -196,16 +197,12 @@ def raise_army_at(g: People, side: int, space: int) -> None:
         g.then(ArmyAsk(side, space))
 
 
-class ArmyAsk(Ask):
+class ArmyAsk(OfSide):
     """Which army is raised."""
 
-    side: int
     space: int
     rule = "5.2.1"
     prompt = "army"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"space": sid(self.space)}
@@ -226,16 +223,12 @@ def appoint(g: People, army: int, space: int) -> None:
         g.then(CommanderAsk(army, space))
 
 
-class CommanderAsk(Ask):
+class CommanderAsk(OfArmy):
     """5.2.2: who commands, among equals."""
 
-    army: int
     space: int
     rule = "5.2.2"
     prompt = "commander"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.army_side[self.army]],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"space": sid(self.space)}
@@ -285,16 +278,12 @@ def relieve(g: People, army: int, heir: int, half: int) -> int:
     return old
 
 
-class ReliefAsk(Ask):
+class ReliefAsk(OfArmy):
     """Who takes command."""
 
-    army: int
     half: int
     rule = "5.6.1"
     prompt = "relief"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.army_side[self.army]],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {
@@ -326,20 +315,13 @@ def postings(g: People, general: int) -> list[int]:
     ]
 
 
-class FateAsk(Ask):
+class FateAsk(OfGeneral):
     """What becomes of a relieved general: another army, the turn track, or home for good."""
 
-    general: int
     posting: int
     """1: he may be given another army (5.6.2)."""
     rule = "5.6.2"
     prompt = "fate"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.side[self.general]],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"general": gid(self.general)}
 
     def actions(self, g: People, role: str) -> list[Action]:
         found = [DEMOTE, DISMISS]
@@ -433,16 +415,9 @@ class ReorganiseAsk(Ask):
             g.then(JourneyAsk(general_of(action)))
 
 
-class JourneyAsk(Ask):
-    general: int
+class JourneyAsk(OfGeneral):
     rule = "5.6.5"
     prompt = "journey"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.side[self.general]],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"general": gid(self.general)}
 
     def actions(self, g: People, role: str) -> list[Action]:
         return [space_actions("to")[s] for s in journeys(g, self.general)]

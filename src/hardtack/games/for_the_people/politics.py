@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hardtack.engine.contract import Action
-from hardtack.engine.state import Ask, Step
+from hardtack.engine.state import Step
 
+from .asks import OfSide
 from .lay import lay, mine, posts, touch, touch_naval, vacant
 from .naval import PORTS
 from .pieces import brigades, enemy_fort, enemy_sp, set_control, set_fort, strength
@@ -193,13 +194,9 @@ class Capitals(Step):
             g.then(CapitalAsk(self.side))
 
 
-class CapitalAsk(Ask):
-    side: int
+class CapitalAsk(OfSide):
     rule = "11.2.3"
     prompt = "capital"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def actions(self, g: People, role: str) -> list[Action]:
         to = space_actions("settle")
@@ -240,14 +237,10 @@ class Raids(Step):
                 return
 
 
-class RaidAsk(Ask):
-    side: int
+class RaidAsk(OfSide):
     space: int
     rule = "5.5.3"
     prompt = "raid"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"space": sid(self.space)}
@@ -396,14 +389,10 @@ class Effects(Step):
             g.then(*self.due)
 
 
-class OrderAsk(Ask):
-    side: int
+class OrderAsk(OfSide):
     due: list[Effect]
     rule = "12.4"
     prompt = "order"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def actions(self, g: People, role: str) -> list[Action]:
         return [Action("apply", f"{e.key}:{e.state}" if e.state else e.key) for e in self.due]
@@ -433,14 +422,10 @@ class Fill(Step):
         ]
 
 
-class FillAsk(Ask):
-    side: int
+class FillAsk(OfSide):
     state: int
     rule = "12.1.3"
     prompt = "fill"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"state": T.states[self.state].id}

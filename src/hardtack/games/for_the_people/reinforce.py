@@ -8,6 +8,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .arrivals import NewGenerals, Reveal
+from .asks import OfSide
 from .lay import EVERYWHERE, lay
 from .pieces import add_sp, army_in
 from .politics import river_open
@@ -61,16 +62,12 @@ class Recruits(Step):
             g.then(Recruits(CSA, "horse", returning(g, CSA), self.where))
 
 
-class RecruitAsk(Ask):
-    side: int
+class RecruitAsk(OfSide):
     kind: str
     n: int
     where: tuple[int, ...]
     rule = "10.1"
     prompt = "recruit"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"n": self.n, "kind": self.kind}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hardtack.engine.contract import Action
-from hardtack.engine.state import Ask, Step
+from hardtack.engine.state import Step
 
 from .armies import check_army
+from .asks import OfSide
 from .lay import lay, posts
 from .pieces import add_sp, army_in, enemy_sp, fort_of, generals, strength
 from .politics import clear_harbours
@@ -116,15 +117,11 @@ def ships(g: People, start: int) -> bool:
     return kept[start]
 
 
-class StrategicAsk(Ask):
+class StrategicAsk(OfSide):
     """From where the next point moves."""
 
-    side: int
     rule = "10.2.1"
     prompt = "strategic"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"n": g.allowance}
@@ -140,16 +137,12 @@ class StrategicAsk(Ask):
             g.then(TrainAsk(self.side, space_of(action)))
 
 
-class TrainAsk(Ask):
+class TrainAsk(OfSide):
     """Where it goes."""
 
-    side: int
     start: int
     rule = "10.2.1"
     prompt = "train"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"space": sid(self.start), "n": g.allowance}

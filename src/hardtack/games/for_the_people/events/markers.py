@@ -7,6 +7,7 @@ from collections.abc import Callable
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
+from ..asks import OfSide
 from ..lay import posts
 from ..pieces import brigades, strength
 from ..politics import mark, markable, remove_fort, spared, unmark
@@ -179,15 +180,11 @@ def war_in_the_west(g: People, side: int) -> None:
         g.then(WestAsk(side))
 
 
-class WestAsk(Ask):
+class WestAsk(OfSide):
     """119: a strength point or two markers."""
 
-    side: int
     rule = "4.2"
     prompt = "west"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def actions(self, g: People, role: str) -> list[Action]:
         found = []

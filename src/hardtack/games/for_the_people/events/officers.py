@@ -6,6 +6,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask
 
 from ..armies import Succession, promote, remove_general, take_command
+from ..asks import OfArmy, OfGeneral, OfSide
 from ..ops import ReliefAsk, relievable
 from ..pieces import army_in, foot_generals, lift, post, to_track
 from ..state import NOWHERE, OUT, TRACK, People, aid, general_actions, general_of, gid, sway
@@ -34,16 +35,12 @@ def advisor(g: People, side: int) -> None:
     g.then(AwayAsk(side, ADVISOR))
 
 
-class AwayAsk(Ask):
+class AwayAsk(OfSide):
     """5.6.4: an event sends a general away."""
 
-    side: int
     card: int
     rule = "5.6.4"
     prompt = "away"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"card": self.card}
@@ -60,18 +57,11 @@ class AwayAsk(Ask):
             g.then(AdviceAsk(general))
 
 
-class AdviceAsk(Ask):
+class AdviceAsk(OfGeneral):
     """78: home for good or back next turn; if he led an army, whom the player likes takes it over."""
 
-    general: int
     rule = "5.6.4"
     prompt = "fate"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.side[self.general]],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"general": gid(self.general)}
 
     def actions(self, g: People, role: str) -> list[Action]:
         return [Action("demote"), Action("dismiss")]
@@ -92,18 +82,11 @@ class AdviceAsk(Ask):
             g.then(HeirAsk(army) if foot_generals(g, side, space) else Succession(army))
 
 
-class HeirAsk(Ask):
+class HeirAsk(OfArmy):
     """Any general of the army may be given it."""
 
-    army: int
     rule = "5.6.1"
     prompt = "succession"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.army_side[self.army]],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"army": aid(self.army)}
 
     def actions(self, g: People, role: str) -> list[Action]:
         name = general_actions("name")
@@ -172,18 +155,11 @@ class CrisisAsk(Ask):
         g.then(CallAsk(army), NameAsk(army))
 
 
-class CallAsk(Ask):
+class CallAsk(OfArmy):
     """Who is called to it: somebody with a line of communication, as the army must have one."""
 
-    army: int
     rule = "5.6.2"
     prompt = "call"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[USA],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"army": aid(self.army)}
 
     def actions(self, g: People, role: str) -> list[Action]:
         to = g.army_at[self.army]
@@ -202,18 +178,11 @@ class CallAsk(Ask):
             take_command(g, USA, to, costs=False)
 
 
-class NameAsk(Ask):
+class NameAsk(OfArmy):
     """Who commands it from now on."""
 
-    army: int
     rule = "5.6.1"
     prompt = "succession"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[USA],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"army": aid(self.army)}
 
     def actions(self, g: People, role: str) -> list[Action]:
         name = general_actions("name")
@@ -229,18 +198,11 @@ class NameAsk(Ask):
             g.then(OldChiefAsk(old))
 
 
-class OldChiefAsk(Ask):
+class OldChiefAsk(OfGeneral):
     """What becomes of the former commander."""
 
-    general: int
     rule = "5.6.3"
     prompt = "old-chief"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[T.side[self.general]],)
-
-    def params(self, g: People) -> dict[str, int | str]:
-        return {"general": gid(self.general)}
 
     def actions(self, g: People, role: str) -> list[Action]:
         return [Action("stay"), Action("demote")]

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
+from ..asks import OfSide
 from ..campaign import Campaign
 from ..concentration import Concentrate, attackers, depots
 from ..distance import distances, enemy_distances
@@ -109,16 +110,12 @@ for _card in WHERE:
     lead(_card)
 
 
-class LeadAsk(Ask):
+class LeadAsk(OfSide):
     """Which general the card sends."""
 
-    side: int
     card: int
     rule = "4.2.1"
     prompt = "lead"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"card": self.card}

@@ -6,6 +6,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from ..armies import spaces_between
+from ..asks import OfArmy
 from ..ops import order
 from ..pieces import fort_of, strength
 from ..rounds import RICHMOND, strip
@@ -75,13 +76,9 @@ class Leave(Step):
             march(g, self.army)
 
 
-class LeaveAsk(Ask):
-    army: int
+class LeaveAsk(OfArmy):
     rule = "4.6.2"
     prompt = "garrison"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[USA],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"space": sid(g.army_at[self.army])}

@@ -8,6 +8,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from ..armies import check_army
+from ..asks import OfSide
 from ..lay import posts
 from ..pieces import add_sp, strength
 from ..state import People, sid, space_actions, space_of
@@ -98,15 +99,11 @@ def dysentery(g: People, side: int) -> None:
         g.then(DysenteryAsk(side))
 
 
-class DysenteryAsk(Ask):
+class DysenteryAsk(OfSide):
     """5: one point, two where the camps are crowded."""
 
-    side: int
     rule = "4.2.4"
     prompt = "toll"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"n": 0, "card": DYSENTERY}  # how many goes by the space

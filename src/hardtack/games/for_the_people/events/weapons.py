@@ -5,6 +5,7 @@ from __future__ import annotations
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
+from ..asks import OfSide
 from ..lay import touch_naval
 from ..modifiers import FARRAGUT, FOOTE, PORTER
 from ..naval import PORTS
@@ -254,13 +255,9 @@ def elite(g: People, side: int) -> None:
     g.then(EliteUnitAsk(side))
 
 
-class EliteUnitAsk(Ask):
-    side: int
+class EliteUnitAsk(OfSide):
     rule = "7.5.1"
     prompt = "elite-unit"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def actions(self, g: People, role: str) -> list[Action]:
         return [Action("assign", aid(a)) for a in elite_armies(g, self.side)]
