@@ -34,12 +34,6 @@ def reach(g: Gettysburg, unit: str) -> set[str]:
     return set(offered(copy, "to"))
 
 
-def verbs(g: Gettysburg) -> set[str]:
-    decision = GAME.decision(g)
-    assert decision is not None
-    return {a.verb for a in decision.actions(decision.roles[0])}
-
-
 def fighting(
     hex: str, attackers: dict[str, str], *blocks: dict[str, Any], side: str = "csa", **more: Any
 ) -> Gettysburg:

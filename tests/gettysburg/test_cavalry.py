@@ -2,7 +2,7 @@
 
 import pytest
 
-from gettysburg.helpers import GAME, U, act, asked, block, field, offered, strength, told, where
+from gettysburg.helpers import GAME, U, act, asked, block, field, offered, question, strength, told, where
 from hardtack.games.gettysburg.state import ABSENT, AT_GREGG, AT_KILPATRICK, WAITING, Gettysburg
 from hardtack.games.gettysburg.tables import CAV, HART, T
 
@@ -27,9 +27,7 @@ def assign(g: Gettysburg, **where: str) -> None:
     if asked(g) == ("usa", "custer"):
         act(g, "stay")
     while asked(g) == ("csa", "assign"):
-        decision = GAME.decision(g)
-        assert decision is not None
-        name = str(decision.params["unit"]).removeprefix("csa-").removeprefix("cav-").removeprefix("hq-")
+        name = str(question(g).params["unit"]).removeprefix("csa-").removeprefix("cav-").removeprefix("hq-")
         act(g, where.get(name.removeprefix("hart-").replace("-", "_"), "reserve"))
 
 
@@ -110,9 +108,7 @@ def test_the_absent_brigades_of_the_south_need_their_dice(dice: tuple[int, ...],
     act(g, "stay")
     ready = []
     while asked(g)[1] == "assign":
-        decision = GAME.decision(g)
-        assert decision is not None
-        ready.append(str(decision.params["unit"]))
+        ready.append(str(question(g).params["unit"]))
         act(g, "reserve")
     assert sorted(ready) == sorted([*ALWAYS, *come])
 
@@ -233,9 +229,7 @@ def long_battle(g: Gettysburg) -> list[int]:
     """Nobody ever hits: the rounds that are fought."""
     rounds = []
     while GAME.decision(g) is not None and asked(g)[1] == "combat-turn":
-        decision = GAME.decision(g)
-        assert decision is not None
-        rounds.append(int(decision.params["round"]))
+        rounds.append(int(question(g).params["round"]))
         act(g, f"fight {offered(g, 'fight')[0]}", dice=[6] * 4)
         g.dice.fed = []
     return rounds

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gettysburg.helpers import U, act, block, field, offered, told, where
-from gettysburg.marching import cost, fighting, fought, moving, price, reach, verbs
+from gettysburg.helpers import U, act, block, field, offered, told, verbs, where
+from gettysburg.marching import cost, fighting, fought, moving, price, reach
 from hardtack.games.gettysburg import GAME
 from hardtack.games.gettysburg.state import ABSENT
 

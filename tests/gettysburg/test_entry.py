@@ -2,8 +2,8 @@
 
 import pytest
 
-from gettysburg.helpers import act, asked, block, offered, told, where
-from gettysburg.marching import cost, fought, moving, reach, rounds, verbs
+from gettysburg.helpers import act, asked, block, offered, told, verbs, where
+from gettysburg.marching import cost, fought, moving, reach, rounds
 from hardtack.engine.contract import BadInput
 from hardtack.games.gettysburg import GAME
 from hardtack.games.gettysburg.state import GONE, WAITING

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from gettysburg.helpers import GAME, H, U, act, asked, block, field, offered, told
-from hardtack.engine.contract import Action
+from gettysburg.helpers import GAME, H, U, act, asked, block, choices, field, offered, question, told
 from hardtack.engine.state import Entry
 from hardtack.games.gettysburg.hidden import determinize
 from hardtack.games.gettysburg.state import ABSENT, GONE, WAITING, Gettysburg, put, take_up
@@ -98,8 +97,7 @@ def test_whoever_is_not_asked_learns_no_choice_and_no_refusal_tells_anything(
 ) -> None:
     kinds = set()
     for n, (g, asked_role, _) in enumerate(steps(scenario, options, seed, 900)):
-        decision = GAME.decision(g)
-        assert decision is not None
+        decision = question(g)
         if decision.prompt in kinds and n % 12:
             continue
         kinds.add(decision.prompt)
@@ -126,8 +124,7 @@ def test_what_a_role_may_do_and_weigh_is_the_same_in_every_state_it_cannot_tell_
     rng = random.Random(seed)
     kinds = set()
     for n, (g, role, _) in enumerate(steps(scenario, options, seed, 900)):
-        decision = GAME.decision(g)
-        assert decision is not None
+        decision = question(g)
         if decision.prompt in kinds and n % 9:
             continue
         kinds.add(decision.prompt)
@@ -423,9 +420,8 @@ def test_a_block_picked_in_secret_is_not_picked_in_the_worlds_of_the_others(
     assert asked(g) == ("csa", inside)
     for n in range(10):
         world = determinize(g, "usa", random.Random(n))
-        decision = GAME.decision(world)
-        assert decision is not None and (decision.roles, decision.prompt) == (("csa",), outside)
-        assert world.picked < 0 and decision.actions("csa")
+        assert (question(world).roles, question(world).prompt) == (("csa",), outside)
+        assert world.picked < 0 and choices(world)
         assert GAME.view(world, "usa") == GAME.view(g, "usa")
     own = determinize(g, "csa", random.Random(1))
     assert own.picked == g.picked and own.agenda == g.agenda
@@ -445,11 +441,10 @@ def test_every_world_is_sound_and_can_be_played_on(scenario: str, options: dict[
     rng = random.Random(seed)
     kinds: dict[str, int] = {}
     for n, (g, _, _) in enumerate(steps(scenario, options, seed, 900)):
-        decision = GAME.decision(g)
-        assert decision is not None
-        if kinds.get(decision.prompt, 0) > 3 and n % 40:
+        prompt = asked(g)[1]
+        if kinds.get(prompt, 0) > 3 and n % 40:
             continue
-        kinds[decision.prompt] = kinds.get(decision.prompt, 0) + 1
+        kinds[prompt] = kinds.get(prompt, 0) + 1
         for role in READERS:
             world = determinize(g, role, rng)
             assert GAME.view(world, role) == GAME.view(g, role)
@@ -471,9 +466,7 @@ def test_the_true_state_is_untouched() -> None:
     for role in READERS:
         world = determinize(g, role, random.Random(1))
         for _ in range(20):
-            decision = GAME.decision(world)
-            assert decision is not None
-            GAME.apply(world, decision.roles[0], Action(*decision.actions(decision.roles[0])[-1]))
+            GAME.apply(world, asked(world)[0], choices(world)[-1])
     assert GAME.encode(g) == before
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gettysburg.helpers import GAME, U, act, asked, block, field, offered, strength, told, where
+from gettysburg.helpers import GAME, U, act, asked, block, field, offered, question, strength, told, where
 from hardtack.engine.contract import Action
 from hardtack.games.gettysburg.state import Gettysburg
 
@@ -77,8 +77,7 @@ def test_a_temporary_army_commander_supplies_anybody_with_his_own_range_and_valu
     act(g, "supply usa-hq-howard", "stay")
     assert asked(g)[1] == "spend"
     assert offered(g, "raise") == ["usa-inf-ward"]  # Carr stands three hexes away, Howard reaches two
-    decision = GAME.decision(g)
-    assert decision is not None and decision.params["points"] == 2
+    assert question(g).params["points"] == 2
     act(g, "raise usa-inf-ward")
     assert strength(g, "usa-inf-ward") == 2
 

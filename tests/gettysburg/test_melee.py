@@ -2,8 +2,8 @@
 
 import pytest
 
-from gettysburg.helpers import U, act, asked, block, offered, strength, told, where
-from gettysburg.marching import fighting, fought, moving, rounds, verbs
+from gettysburg.helpers import U, act, asked, block, offered, strength, told, verbs, where
+from gettysburg.marching import fighting, fought, moving, rounds
 from hardtack.games.gettysburg import GAME
 from hardtack.games.gettysburg.tables import T
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gettysburg.helpers import act, asked, block, offered, strength, told, where
-from gettysburg.marching import cost, fighting, moving, price, reach, verbs
+from gettysburg.helpers import act, asked, block, offered, strength, told, verbs, where
+from gettysburg.marching import cost, fighting, moving, price, reach
 from hardtack.games.gettysburg import GAME
 from hardtack.games.gettysburg.state import GONE
 

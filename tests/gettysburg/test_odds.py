@@ -23,7 +23,7 @@ from hardtack.games.gettysburg.state import Gettysburg
 from hardtack.games.gettysburg.tables import CAV, HQ, INF, T
 from hardtack.testing import feed
 
-from .helpers import H, U, act, block, field
+from .helpers import H, U, act, asked, block, choices, field, prefer
 
 WHERE = "K6"  # open ground: clear from J6, J5, K5 and L6, a ridge from L7, woods and a ridge from K7
 
@@ -72,14 +72,13 @@ def fired(g: Gettysburg, firer: str, end: str, hits: int) -> tuple[int, int, int
     feed(g, [1] * hits + [6] * (g.strength[U[firer]] - hits))
     act(g, f"fire {firer}", f"target {end}")
     while g.agenda and g.phase == "fire":
-        decision = GAME.decision(g)
-        assert decision is not None
-        if decision.prompt == "aim":
+        prompt = asked(g)[1]
+        if prompt == "aim":
             act(g, "general")
         elif isinstance(g.agenda[-1], TakeHit):
             act(g, f"lose {T.units[lightest(g, takers(g, hex, 0, -1))]}")
-        elif decision.prompt in ("through", "repulse"):
-            GAME.apply(g, decision.roles[0], decision.actions(decision.roles[0])[0])
+        elif prompt in ("through", "repulse"):
+            prefer(g)
         else:
             break
     lost = sum(g.at[u] < 0 for u in there)
@@ -528,5 +527,4 @@ def test_actions_are_spelled_as_the_game_spells_them() -> None:
     attackers, defenders, _ = MELEES["one on one"]
     g = laid(attackers, defenders)
     verb, unit = fight_on(g).split()
-    decision = GAME.decision(g)
-    assert decision is not None and Action(verb, unit) in decision.actions(decision.roles[0])
+    assert Action(verb, unit) in choices(g)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import random
-import time
-from typing import Any
-
-import msgspec
 import pytest
 
 from hardtack.games.gettysburg import GAME
@@ -15,60 +10,11 @@ from hardtack.games.gettysburg.fire import firepower
 from hardtack.games.gettysburg.preview import as_attacker, as_defender
 from hardtack.games.gettysburg.state import Gettysburg, front
 from hardtack.games.gettysburg.tables import T
+from seat import at_random, seen
 
 from .helpers import H, U, act, asked, block, field, offered
 
-LIKES = {"fire": 4, "target": 8, "assault": 9, "raid": 2, "activate": 6, "fight": 6, "done": 0.4, "supply": 4}
-
-
-def seen(g: Gettysburg, role: str | None = None) -> dict[str, Any]:
-    found = GAME.preview(g, role or asked(g)[0])
-    assert found is not None
-    return found
-
-
-def play(g: Gettysburg, rng: random.Random) -> bool:
-    """One move at random, with a taste for fighting. False when the game is over."""
-    decision = GAME.decision(g)
-    if decision is None:
-        return False
-    role = decision.roles[0]
-    actions = decision.actions(role)
-    GAME.apply(g, role, rng.choices(actions, [LIKES.get(a.verb, 1) for a in actions])[0])
-    return True
-
-
 # ---- only what the role may know
-
-
-GAMES: list[tuple[str, dict[str, int], int]] = [
-    ("day-1", {}, 500),
-    ("day-2", {"column-and-line": 1}, 600),
-    ("day-2", {"hq-zoc": 0}, 500),
-    ("day-3", {"cavalry-battle": 1}, 900),
-]
-
-
-@pytest.mark.rule("gettysburg", "box.fog-of-war")
-@pytest.mark.parametrize(("scenario", "options", "moves"), GAMES)
-def test_the_preview_is_the_same_in_every_state_the_role_cannot_tell_apart(
-    scenario: str, options: dict[str, int], moves: int
-) -> None:
-    g = GAME.setup(scenario, options, seed=7)
-    rng = random.Random(11)
-    asked_for: set[str] = set()
-    for n in range(moves):
-        decision = GAME.decision(g)
-        if decision is None:
-            break
-        for role in GAME.roles if n % 3 == 0 else decision.roles:
-            true = GAME.preview(g, role)
-            assert true is not None
-            asked_for |= set(true)
-            assert GAME.preview(GAME.determinize(g, role, random.Random(n)), role) == true, (n, decision.prompt, role)
-            msgspec.json.encode(true)
-        play(g, rng)
-    assert {"zoc", "reach", "melee", "command"} <= asked_for
 
 
 @pytest.mark.rule("gettysburg", "box.fog-of-war")
@@ -100,12 +46,8 @@ def test_a_picked_block_is_nobody_elses_business() -> None:
 @pytest.mark.rule("gettysburg", "6.3", "6.62")
 def test_reach_is_what_the_game_offers() -> None:
     g = GAME.setup("day-2", {}, seed=3)
-    rng = random.Random(5)
     compared = 0
-    for _ in range(900):
-        decision = GAME.decision(g)
-        if decision is None:
-            break
+    for decision in at_random(g, 5, 900):
         if decision.prompt == "move":
             found = seen(g)
             reach = found.get("reach", {})
@@ -114,7 +56,6 @@ def test_reach_is_what_the_game_offers() -> None:
                 assert sorted(h for h, row in found["melee"].items() if row[verb]) == sorted(offered(g, verb))
             assert all(0 <= cost <= g.points for cost in reach.values())
             compared += bool(reach)
-        play(g, rng)
     assert compared > 100
 
 
@@ -169,12 +110,8 @@ def test_an_attack_with_and_without_support() -> None:
 @pytest.mark.rule("gettysburg", "5.2", "5.22", "5.31")
 def test_shots_are_what_the_game_offers() -> None:
     g = GAME.setup("day-3", {}, seed=3)
-    rng = random.Random(8)
     compared = 0
-    for _ in range(1500):
-        decision = GAME.decision(g)
-        if decision is None:
-            break
+    for decision in at_random(g, 8, 1500):
         if decision.prompt == "fire" and g.picked >= 0:
             found = seen(g)["shots"]
             assert sorted(found) == sorted(offered(g, "target"))
@@ -192,7 +129,6 @@ def test_shots_are_what_the_game_offers() -> None:
             assert sorted(seen(g)["shots"][T.ids[g.agenda[-1].target]]["sides"]) == sorted(offered(g, "through"))
         if decision.prompt == "aim":
             assert sorted(seen(g)["shots"][T.ids[g.agenda[-1].target]]["at"]) == sorted(offered(g, "at"))
-        play(g, rng)
     assert compared > 30
 
 
@@ -220,8 +156,7 @@ def test_known_targets_show_what_the_hits_would_do() -> None:
 @pytest.mark.rule("gettysburg", "4.3", "4.5")
 def test_command_is_told_as_it_then_happens() -> None:
     g = GAME.setup("day-2", {}, seed=3)
-    while asked(g)[1] != "command":
-        play(g, random.Random(1))
+    next(decision for decision in at_random(g, 1, 100) if decision.prompt == "command")
     told = seen(g)["command"]
     assert sorted(told) == sorted(offered(g, "activate"))
     for hq, row in told.items():
@@ -350,22 +285,3 @@ def test_the_chance_told_is_the_average_of_the_chances_that_follow() -> None:
         act(c, "fight csa-inf-anderson", dice=[1] * hits + [6] * (3 - hits))
         after += ways / 6**3 * seen(c, "csa")["fight"]["win"]
     assert after == pytest.approx(before, abs=1e-12)
-
-
-# ---- speed
-
-
-def test_it_is_quick() -> None:
-    g = GAME.setup("day-2", {}, seed=4)
-    rng = random.Random(4)
-    took = []
-    for _ in range(500):
-        decision = GAME.decision(g)
-        if decision is None:
-            break
-        begun = time.perf_counter()
-        GAME.preview(g, decision.roles[0])
-        took.append(time.perf_counter() - begun)
-        play(g, rng)
-    took.sort()
-    assert took[len(took) // 2] < 0.005

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gettysburg.helpers import act, asked, block, offered, told, where
-from gettysburg.marching import fighting, moving, verbs
+from gettysburg.helpers import act, asked, block, offered, told, verbs, where
+from gettysburg.marching import fighting, moving
 from hardtack.games.gettysburg import GAME
 
 KERSHAW, SEMMES, WOFFORD, LAW, HOOD = (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gettysburg.helpers import act, asked, block, field, offered, strength, told, where
-from gettysburg.marching import fighting, moving, verbs
+from gettysburg.helpers import act, asked, block, field, offered, strength, told, verbs, where
+from gettysburg.marching import fighting, moving
 from hardtack.games.gettysburg import GAME
 from hardtack.games.gettysburg.state import GONE
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gettysburg.helpers import GAME, act, asked, block, field, offered, strength, told, where
+from gettysburg.helpers import GAME, act, asked, block, field, offered, question, strength, told, where
 from hardtack.games.gettysburg.state import Gettysburg
 
 
@@ -23,9 +23,7 @@ def spend(*hqs: str, blocks: list[dict[str, object]], **table: object) -> Gettys
 
 
 def points(g: Gettysburg) -> object:
-    decision = GAME.decision(g)
-    assert decision is not None
-    return decision.params.get("points")
+    return question(g).params.get("points")
 
 
 def up(g: Gettysburg) -> list[str]:

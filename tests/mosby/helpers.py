@@ -62,6 +62,10 @@ def sutler(space: str, **more: Any) -> Row:
     return {"space": space, "kind": "sutler", **more}
 
 
+FAR = combat("strasburg", 1, active=True, retreat=True)
+"""A beaten unit far away in the Valley: it keeps Rounds going and spends its action on its Retreat marker."""
+
+
 def situation(dice: Sequence[int] | None = None, seed: int | str = 0, **table: Any) -> Mosby:
     """A state from the words of games/mosby/situation.py. Dice given here fall before the first decision."""
     if dice is not None:
@@ -183,6 +187,10 @@ def status(s: Mosby, space: str) -> str | None:
 
 def revealed(s: Mosby) -> set[str]:
     return {T.ids[i] for i, marker in enumerate(s.status) if marker == REVEALED}
+
+
+def devastated(s: Mosby) -> set[str]:
+    return {T.ids[i] for i, burnt in enumerate(s.devastated) if burnt}
 
 
 def in_lines(s: Mosby, space: str) -> bool:

@@ -3,6 +3,7 @@
 import pytest
 
 from mosby.helpers import (
+    FAR,
     GAME,
     asked,
     at,
@@ -29,8 +30,6 @@ from mosby.helpers import (
     verbs,
     where,
 )
-
-FAR = combat("strasburg", 1, active=True, retreat=True)
 
 
 def attacks(hand, band=2, union=2, **more):

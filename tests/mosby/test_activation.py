@@ -3,6 +3,7 @@
 import pytest
 
 from mosby.helpers import (
+    FAR,
     asked,
     at,
     checked,
@@ -25,9 +26,6 @@ from mosby.helpers import (
     units,
     where,
 )
-
-FAR = combat("strasburg", 1, active=True, retreat=True)
-
 
 # ---- 7.2
 

@@ -3,6 +3,7 @@
 import pytest
 
 from mosby.helpers import (
+    FAR,
     GAME,
     ORDINARY,
     asked,
@@ -33,7 +34,6 @@ from mosby.helpers import (
     where,
 )
 
-FAR = combat("strasburg", 1, active=True, retreat=True)
 # Groveton lies outside the lines, next to Manassas Junction. Gain Initiative makes play wait before Rounds begin.
 QUIET = {"revealed": ["manassas_junction"], "hand": ["gain_initiative"]}
 

@@ -1,29 +1,13 @@
 """A person's own data file: taken if it is sound, refused with a sentence that names the place if it is not."""
 
-from pathlib import Path
-
 import pytest
 
 from hardtack.engine.contract import BadInput
-from hardtack.games.mosby.tables import FOLDER, Tables
-
-
-@pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """Put a changed copy of a data file where HARDTACK_DATA points."""
-    (tmp_path / "mosby").mkdir()
-    monkeypatch.setenv("HARDTACK_DATA", str(tmp_path))
-
-    def change(file: str, old: str, new: str) -> None:
-        text = (FOLDER / "data" / file).read_text(encoding="utf-8")
-        assert old in text
-        (tmp_path / "mosby" / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-
-    return change
+from hardtack.games.mosby.tables import Tables
 
 
 def test_a_corrected_file_stands_in_for_ours(own):
-    own("settled.toml", "rail_points = 2", "rail_points = 4")
+    own("mosby", "settled.toml", "rail_points = 2", "rail_points = 4")
     assert Tables().settled.rail_points == 4
 
 
@@ -43,7 +27,7 @@ def test_a_corrected_file_stands_in_for_ours(own):
     ],
 )
 def test_a_broken_file_is_refused_by_name(own, file, old, new, named):
-    own(file, old, new)
+    own("mosby", file, old, new)
     with pytest.raises(BadInput) as no:
         Tables()
     assert named in str(no.value) and "\n" not in str(no.value)

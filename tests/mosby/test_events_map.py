@@ -13,6 +13,7 @@ from mosby.helpers import (
     checked,
     combat,
     courier,
+    devastated,
     do,
     eliminated,
     holding,
@@ -36,10 +37,6 @@ from mosby.helpers import (
 
 def event(*cards: str, **table: object) -> Mosby:
     return situation(phase="events", **{"mosby": "bloomfield", "events": list(cards), **table})
-
-
-def devastated(s: Mosby) -> set[str]:
-    return {T.ids[i] for i, burnt in enumerate(s.devastated) if burnt}
 
 
 # ---- leaders

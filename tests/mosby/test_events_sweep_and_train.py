@@ -3,7 +3,6 @@
 import pytest
 
 from hardtack.games.mosby.state import Mosby
-from hardtack.games.mosby.tables import T
 from mosby.helpers import (
     GAME,
     asked,
@@ -11,6 +10,7 @@ from mosby.helpers import (
     can,
     checked,
     combat,
+    devastated,
     do,
     eliminated,
     holding,
@@ -28,10 +28,6 @@ def sweep(*cards: str, dice: list[int], **table: object) -> Mosby:
     """A sweep by a unit of strength 2: a die for the place, and one for the way out of each space."""
     plain = {"mosby": "bloomfield", "draws": ["combat 2"], "notoriety": 8, "band": 2, **table}
     return situation(phase="events", events=["union_sweep", *cards], dice=dice, **plain)
-
-
-def devastated(s: Mosby) -> set[str]:
-    return {T.ids[i] for i, burnt in enumerate(s.devastated) if burnt}
 
 
 def back_in_the_cup(s: Mosby) -> bool:

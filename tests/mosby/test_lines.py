@@ -35,8 +35,6 @@ from mosby.helpers import (
     where,
 )
 
-FAR = combat("strasburg", 1, active=True, retreat=True)
-
 # Every counter of class S but one combat unit of 5, out of the cup.
 EMPTY_CUP = {
     "holding": [kind for kind in ("blank", "picket", "courier", "sutler") for _ in range(counters(kind))],

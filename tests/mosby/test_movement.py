@@ -3,6 +3,7 @@
 import pytest
 
 from mosby.helpers import (
+    FAR,
     asked,
     at,
     can,
@@ -27,10 +28,6 @@ from mosby.helpers import (
     verbs,
     where,
 )
-
-# A beaten unit far away in the Valley: it keeps Rounds going and spends its action on its Retreat marker.
-FAR = combat("strasburg", 1, active=True, retreat=True)
-
 
 # ---- 6.0
 

@@ -3,6 +3,7 @@
 import pytest
 
 from mosby.helpers import (
+    FAR,
     GAME,
     asked,
     at,
@@ -25,7 +26,6 @@ from mosby.helpers import (
     units,
 )
 
-FAR = combat("strasburg", 1, active=True, retreat=True)
 KINDS = [(picket, "picket", 0), (courier, "courier", 1), (sutler, "sutler", 1)]
 
 

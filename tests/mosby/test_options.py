@@ -5,6 +5,7 @@ import pytest
 from hardtack.games.mosby.state import Mosby
 from hardtack.games.mosby.tables import T
 from mosby.helpers import (
+    FAR,
     GAME,
     asked,
     at,
@@ -267,8 +268,7 @@ def test_once_found_the_band_cannot_hide_again_from_the_same_action():
 
 @pytest.mark.rule("mosby", "8.3")
 def test_a_courier_already_beside_the_hidden_band_does_not_enter_again():
-    far = combat("strasburg", 1, active=True, retreat=True)
-    s = union_to_act("hay_market", courier("hay_market", active=True), far, hidden=True, options=CARDS,
+    s = union_to_act("hay_market", courier("hay_market", active=True), FAR, hidden=True, options=CARDS,
                      dice=[2, 1, 1])  # fmt: skip
     assert not told(s, "hide-tested") and s.mode == "operations"  # it stays; then both stand down
 

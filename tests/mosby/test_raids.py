@@ -3,6 +3,7 @@
 import pytest
 
 from mosby.helpers import (
+    FAR,
     GAME,
     RAIL,
     asked,
@@ -24,7 +25,6 @@ from mosby.helpers import (
     where,
 )
 
-FAR = combat("strasburg", 1, active=True, retreat=True)
 STOUGHTON = {"leaders": {"general_stoughton": "map"}}
 CAPTIVE = {"leaders": {"general_stoughton": "band"}}
 

@@ -3,6 +3,7 @@
 import pytest
 
 from mosby.helpers import (
+    FAR,
     asked,
     at,
     can,
@@ -76,7 +77,7 @@ def test_in_rounds_scouting_is_the_whole_action_even_with_local_information():
     for verb, dice in (("scout", [6]), ("inform", [])):
         s = in_rounds(
             "groveton",
-            combat("strasburg", 1, active=True, retreat=True),
+            FAR,
             hand=["local_information"],
             draws=["combat 1"],
         )

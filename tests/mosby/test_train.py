@@ -5,6 +5,7 @@ import random
 import pytest
 
 from mosby.helpers import (
+    FAR,
     GAME,
     asked,
     at,
@@ -120,7 +121,7 @@ def test_when_the_train_has_left_the_map_its_escorts_are_ordinary_units():
 
 @pytest.mark.rule("mosby", "7.8.1", "6.4.1", "D.3")
 def test_a_burnt_train_goes_no_farther():
-    s = with_train("winchester", combat("strasburg", 1, active=True, retreat=True), escorts=0)
+    s = with_train("winchester", FAR, escorts=0)
     do(s, "demolish", "train", dice=[])
     do(s, "move", "berryville", dice=[])
     do(s, "stop", dice=[2])

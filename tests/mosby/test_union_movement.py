@@ -4,6 +4,7 @@ import pytest
 
 from hardtack.games.mosby.tables import COMBAT, T
 from mosby.helpers import (
+    FAR,
     asked,
     at,
     checked,
@@ -26,9 +27,6 @@ from mosby.helpers import (
     union_to_act,
     units,
 )
-
-FAR = combat("strasburg", 1, active=True, retreat=True)
-
 
 # ---- 7.3: who moves, and when
 

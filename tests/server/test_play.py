@@ -22,6 +22,16 @@ def table(guest: Guest, match: str, query: str = "") -> Any:
     return guest.get(f"/api/matches/{match}/table{query}")
 
 
+def back(client: TestClient[Any], guest: Guest, match: str, before: Any) -> Guest:
+    """A guest comes back when the server was started anew, and finds the table as it was."""
+    again = Guest(client)
+    again.cookies = guest.cookies
+    after = table(again, match)
+    assert after.pop("boot") != before.pop("boot")
+    assert after == before
+    return again
+
+
 def play_out(guest: Guest, match: str) -> Any:
     while (now := table(guest, match))["status"] == "playing":
         guest.act(match, "roll", seq=now["seq"])
@@ -300,12 +310,8 @@ def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
         guest.post(f"/api/matches/{match}/chat", {"text": "good night"})
         before = table(guest, match)
     with TestClient(create_app(tmp_path)) as client:
-        again = Guest(client)
-        again.cookies = guest.cookies
-        after = table(again, match)
-        assert after.pop("boot") != before.pop("boot")
-        assert after == before
-        again.post(f"/api/matches/{match}/undo", {"seq": after["seq"]})
+        again = back(client, guest, match, before)
+        again.post(f"/api/matches/{match}/undo", {"seq": before["seq"]})
         assert table(again, match)["view"]["marked"] == []
         assert again.get("/api/matches")["mine"][0]["id"] == match
 
@@ -324,11 +330,7 @@ def test_snapshots_make_loading_short_and_change_nothing(tmp_path: Path) -> None
         stored = store.load(match)
         assert stored.snapshot is not None and 40 <= stored.snapshot[0] <= len(stored.events)
     with TestClient(create_app(tmp_path)) as client:
-        again = Guest(client)
-        again.cookies = guest.cookies
-        after = table(again, match)
-        del before["boot"], after["boot"]
-        assert after == before
+        back(client, guest, match, before)
 
 
 def test_a_snapshot_of_another_version_is_passed_over(tmp_path: Path) -> None:
@@ -341,11 +343,7 @@ def test_a_snapshot_of_another_version_is_passed_over(tmp_path: Path) -> None:
         state = zlib.compress(b"\x81\xa3old\x01")
         store.write(lambda conn: conn.execute(snapshots.insert(), {"match": match, "seq": 1, "state": state})).result()
     with TestClient(create_app(tmp_path)) as client:
-        again = Guest(client)
-        again.cookies = guest.cookies
-        after = table(again, match)
-        del before["boot"], after["boot"]
-        assert after == before
+        back(client, guest, match, before)
 
 
 def test_rooms_are_let_go_and_come_back(tmp_path: Path) -> None:

@@ -1,0 +1,167 @@
+"""The computer players of the games for two: legal, honest about what they know, repeatable, better than chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import islice
+from typing import Any, NamedTuple
+
+import pytest
+
+from hardtack.engine.contract import Action, Advice, Outcome
+from hardtack.engine.game import Game
+from hardtack.engine.state import Ask
+from hardtack.games import for_the_people, gettysburg
+from hardtack.games.for_the_people.habits import HABITS as PEOPLE_HABITS
+from hardtack.games.gettysburg.habits import HABITS as GETTYSBURG_HABITS
+from hardtack.games.gettysburg.tables import T
+from hardtack.opponents import Budget, levels, player
+from seat import both, choices, played
+
+
+class Trial(NamedTuple):
+    """A game, and what its players are tried on."""
+
+    game: Game[Any]
+    habits: list[str]
+    whole: list[str]
+    """Scenarios of whole games."""
+    optional: list[str]
+    """Scenarios of whole games with every option."""
+    options: dict[str, int]
+    first: str
+    """The scenario in which a private beats a recruit."""
+    opening: str
+    """The scenario that a captain opens twice."""
+    choices: tuple[str, float, int]
+    """Real choices are looked at in this scenario, this often, so many by captains."""
+    secret: Callable[[Any, int], int]
+    """A number that hangs on what a side hides."""
+
+
+GETTYSBURG = Trial(
+    game=gettysburg.GAME,
+    habits=[kind.__name__ for kind in GETTYSBURG_HABITS],
+    whole=[s.id for s in gettysburg.GAME.scenarios[1:]],
+    optional=[s.id for s in gettysburg.GAME.scenarios],
+    options={o.id: 1 - o.default for o in gettysburg.GAME.options},
+    first="day-1",
+    opening="day-3",
+    choices=("day-3", 0.04, 3),
+    secret=lambda g, side: sum(u * at for u, at in enumerate(g.at) if T.side[u] == side),
+)
+PEOPLE = Trial(
+    game=for_the_people.GAME,
+    habits=list(PEOPLE_HABITS),
+    whole=[s.id for s in for_the_people.GAME.scenarios],
+    optional=["1861", "1863"],
+    options={o.id: 1 for o in for_the_people.GAME.options if o.default == 0 and o.id != "last-turn"},
+    first="1861",
+    opening="1861",
+    choices=("1862", 0.15, 6),
+    secret=lambda g, side: sum(g.hands[side]),
+)
+TRIALS = (GETTYSBURG, PEOPLE)
+
+
+def name(value: Trial | str) -> str:
+    return value.game.id if isinstance(value, Trial) else value
+
+
+each_game = pytest.mark.parametrize("trial", TRIALS, ids=name)
+
+
+def outcome(
+    game: Game[Any], scenario: str, seed: int, seats: dict[str, Any], options: dict[str, int] | None = None
+) -> Outcome | None:
+    """How a whole game ends, every choice checked to be legal."""
+    state = game.setup(scenario, options, seed)
+    state.journal = None
+    for _ in played(state, seats):
+        pass
+    return game.outcome(state)
+
+
+@each_game
+def test_all_four_levels(trial: Trial) -> None:
+    assert levels(trial.game) == ["recruit", "private", "captain", "general"]
+
+
+@each_game
+def test_a_habit_for_every_question(trial: Trial) -> None:
+    def below(kind: type) -> list[type]:
+        return [k for direct in kind.__subclasses__() for k in (direct, *below(direct))]
+
+    asked = [k.__name__ for k in below(Ask) if k.prompt and k.__module__.startswith(type(trial.game).__module__)]
+    assert sorted(asked) == sorted(trial.habits)
+
+
+@pytest.mark.parametrize(("trial", "scenario"), [(t, s) for t in TRIALS for s in t.whole], ids=name)
+def test_privates_play_whole_games_by_the_rules(trial: Trial, scenario: str) -> None:
+    assert outcome(trial.game, scenario, 1, both(trial.game, "private", 1)) is not None
+
+
+@pytest.mark.parametrize(("trial", "scenario"), [(t, s) for t in TRIALS for s in t.optional], ids=name)
+def test_privates_play_with_every_option(trial: Trial, scenario: str) -> None:
+    assert outcome(trial.game, scenario, 2, both(trial.game, "private", 2), trial.options) is not None
+
+
+@each_game
+@pytest.mark.parametrize("side", ["usa", "csa"])
+def test_a_private_beats_a_recruit(trial: Trial, side: str) -> None:
+    for seed in range(2):
+        roles = trial.game.roles
+        seats = {role: player(trial.game, "private" if role == side else "recruit", seed) for role in roles}
+        end = outcome(trial.game, trial.first, seed, seats)
+        assert end is not None and end.winner == side
+
+
+def positions(trial: Trial, count: int) -> list[tuple[Any, str]]:
+    """Positions from a game between privates in which a side has a real choice."""
+    scenario, often, _ = trial.choices
+    state, rng = trial.game.setup(scenario, None, 3), random.Random(3)
+    moves = played(state, both(trial.game, "private", 3))
+    found = (role for role, _ in moves if len(choices(state)) > 1 and rng.random() < often)
+    return [(trial.game.clone(state), role) for role in islice(found, count)]
+
+
+@each_game
+@pytest.mark.parametrize("level", ["private", "captain"])
+def test_the_choice_does_not_depend_on_what_is_hidden(trial: Trial, level: str) -> None:
+    """The same seed on two states that look alike to the role makes the same choice for the same reason."""
+    game = trial.game
+    for number, (state, role) in enumerate(positions(trial, 12 if level == "private" else trial.choices[2])):
+
+        def chosen(truth: Any, role: str = role, number: int = number) -> Advice:
+            return player(game, level, number, Budget(iterations=6)).choose(truth, role)
+
+        first = chosen(state)
+        for n in range(2 if level == "private" else 1):
+            other = game.determinize(state, role, random.Random(n))
+            assert game.view(other, role) == game.view(state, role)
+            assert chosen(other) == first
+
+
+def peeked(trial: Trial, state: Any, role: str) -> Action:
+    """The choice of a player who looks at what the enemy hides: what the test above must catch."""
+    return choices(state)[trial.secret(state, 1 - trial.game.roles.index(role)) % len(choices(state))]
+
+
+@each_game
+def test_a_player_that_peeks_would_be_caught(trial: Trial) -> None:
+    caught = 0
+    for state, role in positions(trial, 10):
+        other = trial.game.determinize(state, role, random.Random(1))
+        caught += peeked(trial, state, role) != peeked(trial, other, role)
+    assert caught
+
+
+@each_game
+def test_a_captain_with_counted_thoughts_is_the_same_every_time(trial: Trial) -> None:
+    def opening() -> list[Advice]:
+        who = player(trial.game, "captain", 1, Budget(iterations=10))
+        moves = played(trial.game.setup(trial.opening, None, 5), dict.fromkeys(trial.game.roles, who))
+        return [advice for _, advice in islice(moves, 25)]
+
+    assert opening() == opening()
