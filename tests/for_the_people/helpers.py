@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hardtack.engine.contract import Action
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.state import People
 from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
-from hardtack.testing import feed
+from seat import act, asked, choices, offered, prefer, question, told, verbs  # noqa: F401 (for the tests)
 
 S = T.space
 GENERAL = T.general
@@ -25,30 +24,9 @@ def stack(sp: int = 0, *generals: str, **more: Any) -> dict[str, Any]:
     return {"sp": sp, "generals": list(generals), **more}
 
 
-def offered(g: People, verb: str, role: str | None = None) -> list[Any]:
-    """The targets of a verb in the decision now open."""
-    decision = GAME.decision(g)
-    assert decision is not None
-    return [a.target for a in decision.actions(role or decision.roles[0]) if a.verb == verb]
-
-
-def asked(g: People) -> tuple[str, str]:
-    """Who is asked, and for what (the prompt's key)."""
-    decision = GAME.decision(g)
-    assert decision is not None
-    return decision.roles[0], decision.prompt
-
-
-def act(g: People, *moves: str, dice: list[int] | None = None) -> None:
-    """Play moves written "verb" or "verb target", each by whoever is asked; numbers are numbers; dice fall as told."""
-    if dice is not None:
-        feed(g, dice)
-    for move in moves:
-        verb, _, target = move.partition(" ")
-        decision = GAME.decision(g)
-        assert decision is not None, f"The game is over before {move!r}."
-        wanted: Any = int(target) if target.isdigit() else target or None
-        GAME.apply(g, decision.roles[0], Action(verb, wanted))
+def held(by: str, *spaces: str) -> dict[str, Any]:
+    """Spaces of a side's, without troops."""
+    return {space: {"control": by} for space in spaces}
 
 
 def sp(g: People, side: str, space: str) -> int:
@@ -67,6 +45,7 @@ def control(g: People, space: str) -> str:
     return SIDES[whose] if whose in (USA, CSA) else "neutral"
 
 
-def told(g: People, key: str) -> list[dict[str, Any]]:
-    """What the journal says under a key."""
-    return [e.params for e in g.journal or [] if e.key == key]
+def chief(g: People, army: str) -> str | None:
+    """Who commands an army."""
+    u = g.chief[T.army[army]]
+    return T.general_ids[u] if u >= 0 else None

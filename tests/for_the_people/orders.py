@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from for_the_people.helpers import GAME, act, asked, offered, war
+from for_the_people.helpers import act, asked, offered, war
+from for_the_people.playing import REACTIONS
 from hardtack.games.for_the_people.state import People
 
 VALUE = {1: 36, 2: 119, 3: 78}
 """Cards of both sides, by their value."""
 MAJOR, MINOR, SPARE = 83, 86, 34
-OUT_OF_TURN = [1, 4, 6, 7, 8, 15, 89, 102, 105, 107, 112, 116, 130]
-"""Cards that are played out of turn; out of the game here, so that nobody is asked for them."""
+STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
+"""Fortunes that losses do not turn: every loss costs its number and no more."""
 
 
 def ops(
@@ -32,15 +33,8 @@ def campaign(spaces: dict[str, Any], card: int = MAJOR, side: str = "usa", **tab
 
 def hold(spaces: dict[str, Any], cards: list[int], side: str, foe: list[int] | None, **table: Any) -> People:
     other = "csa" if side == "usa" else "usa"
-    table.setdefault("removed", [c for c in OUT_OF_TURN if c not in (foe or [])])
+    table.setdefault("removed", [c for c in REACTIONS if c not in (foe or [])])
     return war(spaces, active=side, hands={side: cards, other: foe or []}, **table)
-
-
-def verbs(g: People) -> set[str]:
-    """What the side asked may do."""
-    decision = GAME.decision(g)
-    assert decision is not None
-    return {a.verb for a in decision.actions(decision.roles[0])}
 
 
 def ways(g: People) -> set[str]:

@@ -4,27 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, where
-from for_the_people.orders import campaign, ops, points, verbs, ways
+from for_the_people.helpers import S, act, asked, chief, control, offered, sp, stack, told, verbs, where
+from for_the_people.orders import STEADY, campaign, ops, points, ways
 from hardtack.games.for_the_people.armies import excess
 from hardtack.games.for_the_people.pieces import army_in
 from hardtack.games.for_the_people.state import TRACK, People
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
 GAME = "for-the-people"
-POTOMAC, CUMBERLAND, VIRGINIA, TENNESSEE = (
-    "army-potomac",
-    "army-cumberland",
-    "army-northern-virginia",
-    "army-tennessee-cs",
-)
-STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
-"""Fortunes that losses do not turn: every loss costs its number and no more."""
-
-
-def chief(g: People, army: str) -> str | None:
-    u = g.chief[T.army[army]]
-    return T.general_ids[u] if u >= 0 else None
+POTOMAC, CUMBERLAND = "army-potomac", "army-cumberland"
+VIRGINIA, TENNESSEE = "army-northern-virginia", "army-tennessee-cs"
 
 
 def at(g: People, army: str) -> str | int:

@@ -17,7 +17,7 @@ from hardtack.games.for_the_people.reinforce import land_to_edge
 from hardtack.games.for_the_people.retreat import waterway
 from hardtack.games.for_the_people.state import People
 from hardtack.games.for_the_people.strategic import ships
-from hardtack.games.for_the_people.supply import in_supply, line, linked, rail_supplied, rails, tracks
+from hardtack.games.for_the_people.supply import in_supply, line, linked, near_rails, rails, tracks
 from hardtack.games.for_the_people.tables import CSA, SCENARIOS, SIDES, USA, T
 from hardtack.games.for_the_people.voyage import voyages
 
@@ -32,7 +32,7 @@ def fill(g: People) -> None:
     """Work out everything that can be kept."""
     for side in (USA, CSA):
         line(g, side)
-        rail_supplied(g, side)
+        near_rails(g, side)
         posts(g, side)
         mine(g, side)
         vacant(g, side)
@@ -71,8 +71,8 @@ def check_lay(g: People, fresh: People, side: int) -> None:
     assert kept.vacant is None or kept.vacant == vacant(fresh, side), SIDES[side]
     assert kept.lines is None or kept.lines == line(fresh, side), SIDES[side]
     if kept.rails is not None:
-        rail_supplied(g, side)
-        rail_supplied(fresh, side)
+        near_rails(g, side)
+        near_rails(fresh, side)
         assert rails(g, side) == rails(fresh, side), SIDES[side]
     for at, found in kept.links.items():
         assert found == linked(fresh, side, at), (SIDES[side], T.ids[at])

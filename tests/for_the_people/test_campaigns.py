@@ -83,6 +83,16 @@ def test_points_that_have_moved_are_not_taken_along():
     assert offered(g, "with-sp") == [1, 0]
 
 
+@pytest.mark.rule("for-the-people", "4.3.1", "7.6.1")
+def test_what_a_beaten_force_loses_on_its_way_back_is_not_its_friends():
+    spaces = {"manassas-va": {"usa": stack(6, "hooker")}, "fredericksburg-va": {"csa": stack(4)}}
+    g = campaign(85, spaces)
+    act(g, "activate hooker", "with-sp 3", "to fredericksburg-va", dice=[3, 4])
+    assert told(g, "stragglers") and control(g, "manassas-va") == "csa" and asked(g) == ("usa", "campaign")
+    act(g, "division manassas-va")
+    assert offered(g, "with-sp") == [3, 2, 1]  # all who had stayed
+
+
 @pytest.mark.rule("for-the-people", "4.3.1")
 def test_a_player_may_stop_early():
     g = campaign(83)

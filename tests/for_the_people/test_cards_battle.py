@@ -2,6 +2,7 @@
 
 import pytest
 
+from for_the_people.fights import added
 from for_the_people.helpers import act, asked, offered, stack, told
 from for_the_people.playing import SPARE, gone, of_card, over, quiet, sound
 
@@ -17,11 +18,6 @@ def fight(usa: dict, csa: dict, hands: dict[str, list[int]], attacker: str = "us
     manassas = {"csa": csa, **place} if attacker == "usa" else {"usa": usa, "control": "usa", **place}
     other = {"washington-dc": {"usa": usa}} if attacker == "usa" else {"richmond-va": {"csa": csa}}
     return quiet({**other, "manassas-va": manassas}, active=attacker, hands=cards, **more)
-
-
-def drm(g) -> tuple[int, int]:
-    row = told(g, "battle-dice")[0]
-    return row["drm"], row["drm2"]
 
 
 def attack(g, general: str, sp: int | None = None) -> None:
@@ -49,7 +45,7 @@ def test_a_costly_mistake_by_the_defender_takes_away_his_rating():
         act(g, "stand")
     assert asked(g) == ("usa", "battle-card") and offered(g, "interrupt") == [4]
     act(g, "interrupt 4", dice=[3, 3])
-    assert drm(g) == (1, 0) and not gone(g, 4)
+    assert added(g) == (1, 0) and not gone(g, 4)
 
 
 @of_card(4)
@@ -60,7 +56,7 @@ def test_the_defender_may_play_it_too_and_then_has_his_round():
     act(g, "to manassas-va", "stand")
     assert asked(g) == ("csa", "battle-card")
     act(g, "interrupt 4", dice=[1, 6])
-    assert drm(g) == (0, 3)
+    assert added(g) == (0, 3)
     assert over(g) and offered(g, "ops") == [SPARE]
 
 
@@ -70,11 +66,11 @@ def test_only_the_commander_errs_and_his_rating_counts_for_the_subordinates():
     """Grant's 3 against Lee's: two subordinates; with the mistake it is 0 against 3, and only one adds."""
     usa = stack(9, "grant", "sherman", "thomas", "sheridan", army="army-potomac")
     csa = stack(9, "lee", "jackson", "longstreet", "stuart", army="army-northern-virginia")
-    for cards, added in (([], (3 + 3 + 3, 3 + 3 + 3)), ([4], (3, 3 + 3 + 3))):
+    for cards, both in (([], (3 + 3 + 3, 3 + 3 + 3)), ([4], (3, 3 + 3 + 3))):
         g = fight(usa, csa, {"csa": cards})
         attack(g, "grant")
         act(g, "to manassas-va", "stand", *(f"interrupt {card}" for card in cards), dice=[3, 3])
-        assert drm(g) == added
+        assert added(g) == both
 
 
 @of_card(4)
@@ -99,9 +95,9 @@ def test_an_ambush_gives_two_in_a_small_or_medium_battle(mine, theirs, able):
     if able:
         assert offered(g, "interrupt") == [6]
         act(g, "interrupt 6", dice=[3, 3])
-        assert drm(g)[1] == 2 and not gone(g, 6)
+        assert added(g)[1] == 2 and not gone(g, 6)
     else:
-        assert told(g, "battle-dice") and drm(g)[1] == 0
+        assert told(g, "battle-dice") and added(g)[1] == 0
 
 
 @of_card(6)
@@ -125,7 +121,7 @@ def test_who_intercepts_defends():
     )
     attack(g, "hooker", 3)
     act(g, "to manassas-va", "intercept lee", "interrupt 6", dice=[1, 3, 3])
-    assert drm(g)[1] == 3 + 2 + 2
+    assert added(g)[1] == 3 + 2 + 2
 
 
 # ---- Cavalry Detachment
@@ -144,12 +140,12 @@ def test_a_detachment_takes_the_enemys_cavalry_out_of_the_battle():
     act(g, "to manassas-va", "stand")
     assert offered(g, "interrupt") == [105]
     act(g, "interrupt 105", dice=[3, 3])
-    assert drm(g) == (2, 1) and not gone(g, 105)
+    assert added(g) == (2, 1) and not gone(g, 105)
     assert told(g, "battle")[0]["defenders"] == 9  # they still count
     g = fight(USA_ARMY, CSA_ARMY, {})
     attack(g, "hooker")
     act(g, "to manassas-va", "stand", dice=[3, 3])
-    assert drm(g) == (2, 5)
+    assert added(g) == (2, 5)
 
 
 @of_card(105)
@@ -179,7 +175,7 @@ def test_siege_guns_silence_a_fort():
         g = fight(stack(5, "hooker"), stack(4), {"usa": [130] if guns else []}, fort="csa")
         attack(g, "hooker", 5)
         act(g, "to manassas-va", *(["interrupt 130"] if guns else []), dice=[3, 3])
-        assert drm(g) == ((1 + 1, 0) if guns else (1, 2))
+        assert added(g) == ((1 + 1, 0) if guns else (1, 2))
         if guns:
             assert not gone(g, 130)
 
@@ -199,7 +195,7 @@ def test_siege_guns_in_an_amphibious_assault_on_a_coastal_fort():
             *(["interrupt 130"] if guns else []),
             dice=[3, 3],
         )
-        assert drm(g) == result  # +4 against a fort without a garrison
+        assert added(g) == result  # +4 against a fort without a garrison
 
 
 @of_card(130)
@@ -212,6 +208,16 @@ def test_siege_guns_need_a_fort_and_an_attack_by_the_union(fort):
     g = fight(stack(4), stack(5, "lee"), {"usa": [130]}, "csa", fort="usa" if fort == "csa" else "neutral")
     act(g, f"ops {OPS}", "activate lee", "with-sp 5", "to fredericksburg-va", "to manassas-va", dice=[3, 3])
     assert told(g, "battle-dice") and 130 in g.hands[0]
+
+
+@of_card(130)
+@pytest.mark.rule("for-the-people", "4.2.5", "6.8.1")
+def test_siege_guns_are_no_help_to_a_union_garrison_under_a_confederate_flag():
+    spaces = {"norfolk-va": {"csa": stack(3)}, "fort-monroe-va": {"usa": stack(1), "control": "csa"}}
+    g = quiet(spaces, active="csa", hands={"usa": [130, SPARE], "csa": [115]})
+    act(g, "event 115", "assault fort-monroe-va", "from norfolk-va", "with-sp 3", dice=[6, 1])
+    nobody_plays(g)
+    assert added(g) == (2, 2) and 130 in g.hands[0]  # three to one; the walls serve who is in them (6.8.7)
 
 
 # ---- for all of them

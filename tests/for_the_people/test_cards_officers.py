@@ -2,7 +2,7 @@
 
 import pytest
 
-from for_the_people.helpers import GENERAL, act, asked, offered, sp, stack, told, where
+from for_the_people.helpers import GENERAL, act, asked, chief, offered, sp, stack, told, where
 from for_the_people.playing import changed, event, gone, holding, of_card, over, playable, sound
 from hardtack.games.for_the_people.state import OUT, TRACK
 from hardtack.games.for_the_people.tables import T
@@ -10,10 +10,6 @@ from hardtack.games.for_the_people.tables import T
 POTOMAC = {"washington-dc": {"usa": stack(9, "mcclellan", "burnside", "pope", army="army-potomac")}}
 TENNESSEE = {"corinth-ms": {"csa": stack(9, "as-johnston", "beauregard", "hill", army="army-tennessee-cs")}}
 CUMBERLAND = {"louisville-ky": {"usa": stack(9, "buell", "rosecrans", army="army-cumberland"), "control": "usa"}}
-
-
-def chief(g, army: str) -> str:
-    return T.general_ids[g.chief[T.army[army]]] if g.chief[T.army[army]] >= 0 else ""
 
 
 @of_card(76)
@@ -55,7 +51,7 @@ def test_the_second_in_rank_may_go_too_and_a_lone_commander_leaves_a_generic_one
     assert over(g, "csa") and chief(g, "army-tennessee-cs") == "as-johnston"
     alone = {"corinth-ms": {"csa": stack(9, "as-johnston", army="army-tennessee-cs")}}
     g = event(78, "csa", "send as-johnston", "dismiss", spaces=alone)
-    assert over(g, "csa") and chief(g, "army-tennessee-cs") == ""
+    assert over(g, "csa") and chief(g, "army-tennessee-cs") is None
     assert told(g, "generic")
 
 

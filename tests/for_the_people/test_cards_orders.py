@@ -91,6 +91,7 @@ def test_only_in_the_first_of_them():
 
 
 BELMONT = {"cairo-il": {"usa": stack(5, "fremont")}, "columbus-ky": {"csa": stack(2), "fort": "neutral"}}
+BY_LAND = ("activate fremont", "choose land", "with-sp 3", "to paducah-ky:north", "to columbus-ky")
 
 
 @of_card(19)
@@ -110,17 +111,7 @@ def test_up_to_three_points_must_go_for_an_enemy_force():
 @pytest.mark.rule("for-the-people", "4.2.1")
 @pytest.mark.parametrize(("choice", "at"), [("home", "cairo-il"), ("stay", "columbus-ky")])
 def test_the_winner_may_go_straight_home(choice, at):
-    g = event(
-        19,
-        "usa",
-        "activate fremont",
-        "choose land",
-        "with-sp 3",
-        "to paducah-ky:north",
-        "to columbus-ky",
-        dice=[6, 1],
-        spaces=BELMONT,
-    )
+    g = event(19, "usa", *BY_LAND, dice=[6, 1], spaces=BELMONT)
     if asked(g)[1] == "retreat":
         act(g, f"back {offered(g, 'back')[0]}")
     assert asked(g) == ("usa", "home")
@@ -133,9 +124,8 @@ def test_the_winner_may_go_straight_home(choice, at):
 @pytest.mark.rule("for-the-people", "4.2.1", "5.7.3")
 def test_a_winner_twice_as_strong_may_go_home_or_go_on():
     weak = {**BELMONT, "columbus-ky": {"csa": stack(1), "fort": "neutral"}}
-    moves = ("activate fremont", "choose land", "with-sp 3", "to paducah-ky:north", "to columbus-ky")
     for choice, prompt in (("home", "play"), ("stay", "move")):
-        g = event(19, "usa", *moves, dice=[6, 1], spaces=weak)
+        g = event(19, "usa", *BY_LAND, dice=[6, 1], spaces=weak)
         while asked(g)[1] == "retreat":
             act(g, f"back {offered(g, 'back')[0]}")
         act(g, choice)
@@ -145,17 +135,7 @@ def test_a_winner_twice_as_strong_may_go_home_or_go_on():
 @of_card(19)
 @pytest.mark.rule("for-the-people", "4.2.1", "7.6.1")
 def test_a_beaten_raider_retreats_as_usual():
-    g = event(
-        19,
-        "usa",
-        "activate fremont",
-        "choose land",
-        "with-sp 3",
-        "to paducah-ky:north",
-        "to columbus-ky",
-        dice=[1, 6],
-        spaces=BELMONT,
-    )
+    g = event(19, "usa", *BY_LAND, dice=[1, 6], spaces=BELMONT)
     assert where(g, "fremont") == "paducah-ky" and over(g)
 
 
@@ -237,6 +217,7 @@ def test_a_brigade_is_one_of_the_three():
 
 
 BANKS = {"new-orleans-la": {"usa": stack(5, "banks"), "control": "usa"}}
+UP_THE_BANK = ("activate banks", "choose land", "with-sp 5", "to baton-rouge-la", "to port-hudson-la")
 
 
 @of_card(14)
@@ -295,18 +276,7 @@ def test_by_a_shortest_path_to_shreveport_and_its_reward():
 @pytest.mark.rule("for-the-people", "4.2.1")
 def test_a_defeat_on_the_way_costs_two():
     foe = {**BANKS, "alexandria-la": {"csa": stack(5, "smith")}}
-    g = event(
-        14,
-        "usa",
-        "activate banks",
-        "choose land",
-        "with-sp 5",
-        "to baton-rouge-la",
-        "to port-hudson-la",
-        spaces=foe,
-        will={"usa": 100},
-        sign={"usa": -1},
-    )
+    g = event(14, "usa", *UP_THE_BANK, spaces=foe, will={"usa": 100}, sign={"usa": -1})
     if asked(g)[1] == "intercept":
         act(g, "pass")
     act(g, "to alexandria-la", "stand", dice=[1, 6])
@@ -317,19 +287,7 @@ def test_a_defeat_on_the_way_costs_two():
 @pytest.mark.rule("for-the-people", "4.2.1")
 def test_a_corps_that_is_stopped_halfway_neither_gains_nor_loses():
     foe = {**BANKS, "alexandria-la": {"csa": stack(4)}}
-    g = event(
-        14,
-        "usa",
-        "activate banks",
-        "choose land",
-        "with-sp 5",
-        "to baton-rouge-la",
-        "to port-hudson-la",
-        "to alexandria-la",
-        spaces=foe,
-        dice=[6, 1],
-        **WILL,
-    )
+    g = event(14, "usa", *UP_THE_BANK, "to alexandria-la", spaces=foe, dice=[6, 1], **WILL)
     while asked(g)[1] == "retreat":
         act(g, f"back {offered(g, 'back')[0]}")
     assert where(g, "banks") == "alexandria-la" and changed(g) == (0, 0) and over(g)

@@ -112,14 +112,14 @@ def test_a_sunken_alabama_in_hand_is_for_operations_only_and_then_gone():
     g = event(64, "usa", alabama=1, foe=[49, OTHER])
     assert not playable(g, 49) and 49 in offered(g, "ops")
     act(g, "discard 49")
-    assert gone(g, 49)
+    assert gone(g, 49) and {"card": 49} in told(g, "card-removed")
 
 
 @of_card(49, 64)
 def test_a_sunken_alabama_taken_from_a_hand_is_gone():
     g = holding(25, "usa", foe=[49], alabama=2)
     act(g, "event 25")
-    assert gone(g, 49)
+    assert gone(g, 49) and told(g, "card-removed") == [{"card": 49}]
 
 
 @of_card(49)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from for_the_people.helpers import GENERAL, S, act, asked, control, offered, sp, stack, told, where
-from for_the_people.orders import MAJOR, campaign, ops, points, verbs, ways
+from for_the_people.helpers import GENERAL, S, act, asked, control, offered, sp, stack, told, verbs, where
+from for_the_people.orders import MAJOR, STEADY, campaign, ops, points, ways
 from hardtack.games.for_the_people.armies import disband
 from hardtack.games.for_the_people.arrivals import Reveal, arriving, quarters
 from hardtack.games.for_the_people.casualties import lift_cavalry
@@ -15,7 +15,6 @@ from hardtack.games.for_the_people.state import OUT, TRACK, VEILED, People
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
 
 POTOMAC, VIRGINIA = "army-potomac", "army-northern-virginia"
-STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
 SPECIAL = {"options": {"special-abilities": 1}}
 
 

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from for_the_people.helpers import S, act, asked, offered, sp, stack, told, where
-from for_the_people.orders import VALUE, ops, verbs
+from for_the_people.helpers import S, act, asked, chief, offered, sp, stack, told, verbs, where
+from for_the_people.orders import STEADY, VALUE, ops
 from hardtack.games.for_the_people.state import OUT, TRACK, People
 from hardtack.games.for_the_people.supply import in_supply
 from hardtack.games.for_the_people.tables import CSA, USA, T
 
 POTOMAC, CUMBERLAND, VIRGINIA = "army-potomac", "army-cumberland", "army-northern-virginia"
-STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
-
-
-def chief(g: People, army: str) -> str | None:
-    u = g.chief[T.army[army]]
-    return T.general_ids[u] if u >= 0 else None
 
 
 # ---- 5.6.1: relief

@@ -298,22 +298,8 @@ def test_four_union_armies_and_three_confederate() -> None:
 # ---- wrong data
 
 
-@pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str, str], None]:
-    """Put a changed copy of a data file where HARDTACK_DATA points."""
-    (tmp_path / GAME).mkdir()
-    monkeypatch.setenv("HARDTACK_DATA", str(tmp_path))
-
-    def change(file: str, old: str, new: str) -> None:
-        text = (FOLDER / "data" / file).read_text(encoding="utf-8")
-        assert old in text, old
-        (tmp_path / GAME / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-
-    return change
-
-
-def test_a_corrected_file_stands_in_for_ours(own: Callable[[str, str, str], None]) -> None:
-    own("map.toml", "resource = 10, resource_source", "resource = 12, resource_source")
+def test_a_corrected_file_stands_in_for_ours(own: Callable[[str, str, str, str], None]) -> None:
+    own(GAME, "map.toml", "resource = 10, resource_source", "resource = 12, resource_source")
     assert 12 in Tables().resource
 
 
@@ -388,9 +374,9 @@ TO_BALTIMORE = '{ a = "washington-dc",        b = "baltimore-md",         kind =
     ],
 )  # fmt: skip
 def test_wrong_data_is_refused_in_one_sentence(
-    own: Callable[[str, str, str], None], file: str, old: str, new: str, says: str
+    own: Callable[[str, str, str, str], None], file: str, old: str, new: str, says: str
 ) -> None:
-    own(file, old, new)
+    own(GAME, file, old, new)
     with pytest.raises(BadInput) as no:
         Tables()
     said = str(no.value)

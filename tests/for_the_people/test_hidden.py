@@ -7,19 +7,12 @@ from typing import Any
 
 import pytest
 
-from for_the_people.helpers import GENERAL, S, act, asked, offered, stack, war
-from hardtack.engine.contract import Decision
+from for_the_people.helpers import GENERAL, S, act, asked, offered, question, stack, war
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.state import People
 from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
 
 QUAKER_GUNS, MUD_MARCH, MOSBY, GUERRILLAS, SQUALLS, MANASSAS, RICHMOND = 89, 7, 15, 107, 112, 102, 3
-
-
-def decision(g: People) -> Decision:
-    found = GAME.decision(g)
-    assert found is not None
-    return found
 
 
 def known(g: People, role: str | None) -> tuple[Any, ...]:
@@ -112,8 +105,8 @@ def test_even_while_some_are_still_to_be_placed() -> None:
     for seed in range(30):
         g = GAME.situation({"scenario": "campaign", "turn": 2, "phase": "reinforcement"}, seed)
         while asked(g)[1] != "quarters":
-            actions = decision(g).actions(decision(g).roles[0])
-            GAME.apply(g, decision(g).roles[0], next((a for a in actions if a.verb == "done"), actions[0]))
+            actions = question(g).actions(question(g).roles[0])
+            GAME.apply(g, question(g).roles[0], next((a for a in actions if a.verb == "done"), actions[0]))
         for _ in range(2):
             act(g, f"post {offered(g, 'post')[0]}")
         boards.append((tuple(u for u, _ in g.veiled), str(GAME.view(g, "csa")["track"])))
@@ -129,9 +122,9 @@ def walk(scenario: str, seed: int, steps: int, **options: int) -> list[tuple[Peo
     g = GAME.setup(scenario, options, seed)
     found = []
     while GAME.decision(g) is not None and len(found) < steps:
-        role = rng.choice(decision(g).roles)
+        role = rng.choice(question(g).roles)
         found.append((GAME.clone(g), role))
-        GAME.apply(g, role, rng.choice(list(decision(g).actions(role))))
+        GAME.apply(g, role, rng.choice(list(question(g).actions(role))))
     return found
 
 
@@ -237,7 +230,7 @@ def test_a_sealed_answer_stays_sealed() -> None:
             pictures.append(str(known(g, role)[:2]) if role else "")
             for seed in range(12):
                 other = GAME.determinize(g, role, random.Random(seed))
-                assert set(other.sealed) == {"csa"} and decision(other).roles == ("usa",)
+                assert set(other.sealed) == {"csa"} and question(other).roles == ("usa",)
                 guesses.add((answer, role, other.sealed["csa"].verb))
     assert pictures[0] == pictures[2] and len(guesses) == 8
 
@@ -309,7 +302,7 @@ def test_what_the_enemy_is_asked_never_depends_on_his_cards() -> None:
     rng = random.Random(5)
     shown = {"quarters", "strategic", "peace"}  # after these generals or cards are turned up
     for g, role in walk("campaign", 6, 120)[::4]:
-        d = decision(g)
+        d = question(g)
         action = rng.choice(list(d.actions(role)))
         if d.prompt in shown or (action.verb == "event" and action.target in (3, 25, 27)):
             continue

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hardtack.engine.state import Ask
-from hardtack.games.for_the_people import GAME, battle, interception, interrupt, rounds
+from hardtack.games.for_the_people import battle, interception, interrupt, rounds
 
-from .helpers import act, asked, stack, war
+from .helpers import act, asked, choices, question, stack, war
 
 ASKS: list[type[Ask]] = [
     interrupt.InterruptAsk,
@@ -31,6 +31,5 @@ def test_the_enemy_is_asked_alike_with_and_without_the_card(card: int):
     g = war(spaces, active="usa", hands={"usa": [83], "csa": [card]})
     act(g, "event 83", "activate mcdowell")
     assert asked(g) == ("csa", "interrupt")
-    decision = GAME.decision(g)
-    assert decision is not None and decision.hushed
-    assert len(decision.actions("csa")) == (2 if card == 89 else 1)
+    assert question(g).hushed
+    assert len(choices(g, "csa")) == (2 if card == 89 else 1)

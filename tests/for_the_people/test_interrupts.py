@@ -439,6 +439,7 @@ def test_the_flotilla_stops_a_river_move_before_a_shot_and_is_gone():
     g = facing([116], {"cairo-il": {"usa": stack(3)}, "dover-tn": {"csa": stack(1), "fort": "csa"}})
     act(g, f"ops {OPS}", "sail cairo-il", "with-sp 3", "to dover-tn", "interrupt 116")
     assert sp(g, "usa", "cairo-il") == 3 and told(g, "battle") == [] and gone(g, 116) and over(g)
+    assert told(g, "card-removed") == [{"card": 116}]
 
 
 @of_card(116)
@@ -465,6 +466,9 @@ def test_the_flotilla_stops_a_river_move_before_a_shot_and_is_gone():
         ("fort-monroe-va", "beaufort-sc", {}, False),  # by sea
         ("fort-monroe-va", "aquia-creek-va", {}, True),
         ("cairo-il", "evansville-in", {"dover-tn": {"ironclad": True}}, True),
+        # Cairo and Paducah, where rivers meet, are one space each
+        ("cincinnati-oh", "evansville-in", {"columbus-ky": {"fort": "csa"}}, True),
+        ("cincinnati-oh", "evansville-in", {"new-madrid-mo": {"fort": "csa"}}, False),
     ],
 )
 def test_where_the_flotilla_lies(start, to, spaces, stops):

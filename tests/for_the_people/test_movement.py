@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from for_the_people.helpers import S, act, asked, offered, sp, stack, told, where
-from for_the_people.orders import MAJOR, MINOR, campaign, ops, points, verbs, ways
+from for_the_people.helpers import S, act, asked, offered, sp, stack, told, verbs, where
+from for_the_people.orders import MAJOR, MINOR, campaign, ops, points, ways
 from hardtack.games.for_the_people.muster import leaders
 from hardtack.games.for_the_people.state import TRACK
 from hardtack.games.for_the_people.supply import in_supply, rail_now

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from for_the_people.helpers import GAME as PEOPLE
-from for_the_people.helpers import S, T, act, asked, control, offered, sp, stack, told, war
-from hardtack.engine.contract import Action
+from for_the_people.helpers import S, T, act, asked, choices, control, offered, sp, stack, told, war
 from hardtack.games.for_the_people.naval import may_cross, naval, net
 from hardtack.games.for_the_people.pieces import fort_of
 from hardtack.games.for_the_people.politics import forts_left, mark
@@ -43,13 +42,6 @@ def waters(*forts: str, ironclads: tuple[str, ...] = (), union_forts: tuple[str,
 def broken(g: People, *ids: str) -> set[str]:
     """Those of the ports in which Union naval control is negated."""
     return {id for id in ids if not naval(g).port[S[id]]}
-
-
-def choices(g: People) -> list[Action]:
-    """Everything that can be chosen now."""
-    decision = PEOPLE.decision(g)
-    assert decision is not None
-    return decision.actions(decision.roles[0])
 
 
 def crosses(g: People, side: str, a: str, b: str, route: str = "") -> bool:

@@ -18,7 +18,7 @@ from hardtack.games.for_the_people.tables import CSA, SIDES, T
 from hardtack.testing import feed
 
 from .fights import field, result
-from .helpers import act, asked, stack, told
+from .helpers import act, asked, prefer, stack, told
 
 GAME = "for-the-people"
 POTOMAC, VIRGINIA = "army-potomac", "army-northern-virginia"
@@ -39,9 +39,7 @@ def fought(g: People, move: str, dice: tuple[int, ...]) -> People:
     g = PEOPLE.clone(g)
     act(g, move, dice=list(dice))
     while asked(g)[1] in ("losses", "retreat", "succession", "dismounted", "merge"):
-        decision = PEOPLE.decision(g)
-        assert decision is not None
-        PEOPLE.apply(g, decision.roles[0], decision.actions(decision.roles[0])[0])
+        prefer(g)
     return g
 
 

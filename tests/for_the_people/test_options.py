@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from for_the_people.helpers import GENERAL, S, act, asked, offered, sp, stack, told, war
+from for_the_people.helpers import GENERAL, S, act, asked, held, offered, prefer, sp, stack, told, verbs, war
 from hardtack.engine.contract import BadInput
 from hardtack.games.for_the_people import GAME
+from hardtack.games.for_the_people.distance import enemy_distances
+from hardtack.games.for_the_people.reach import survey
 from hardtack.games.for_the_people.state import NOWHERE, People
-from hardtack.games.for_the_people.supply import in_supply, rail_supplied
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.supply import in_supply, near_rails, rail_supplied
+from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
 
 RAILS = {"rail-logistics": 1}
 QUEUE = {"operations-queue": 1}
@@ -19,18 +21,10 @@ ONE, TWO, THREE, OTHER_TWO, MORE = 50, 91, 52, 2, 32
 """Cards worth so many points; none of them is the Union's to play as an event."""
 
 
-def held(by: str, *spaces: str) -> dict[str, Any]:
-    return {space: {"control": by} for space in spaces}
-
-
 def setting_out(g: People) -> None:
     """Whoever is asked before a force may step forward declines, and takes all he can."""
     while not offered(g, "to"):
-        decision = GAME.decision(g)
-        assert decision is not None
-        actions = decision.actions(decision.roles[0])
-        dull = [a for a in actions if a.verb in ("pass", "go-on", "done")]
-        GAME.apply(g, decision.roles[0], (dull or actions)[0])
+        prefer(g, "pass", "go-on", "done")
 
 
 # ---- 19: rail logistics
@@ -113,6 +107,35 @@ def test_a_force_enters_nothing_it_cannot_pay_for() -> None:
     act(g, *[f"to {s}-wv" for s in ("weston", "lewisburg", "weston", "lewisburg", "weston")])
     assert g.force is not None and g.force.points == 1
     assert "charleston-wv" in offered(g, "to") and "lewisburg-wv" not in offered(g, "to")
+
+
+@pytest.mark.rule("for-the-people", "19.8.1.3", "10.2.4")
+@pytest.mark.parametrize(("side", "near"), [("usa", True), ("csa", False)])
+def test_only_the_union_is_near_a_railway_by_the_baltimore_and_ohio(side: str, near: bool) -> None:
+    held_by = held(side, "harpers-ferry-va", "winchester-va", "frederick-md", "washington-dc", "manassas-va")
+    foe = "csa" if side == "usa" else "usa"
+    lost = held(foe, "pittsburgh-pa", "wheeling-wv", "parkersburg-wv", "weston-wv", "franklin-wv", "grafton-wv")
+    potomac = {"aquia-creek-va": {"fort": "csa"}}  # else no Confederate train crosses it
+    g = war({**held_by, **lost, **potomac}, hands={"usa": [THREE], "csa": [12]}, options=RAILS)
+    n, grafton = SIDES.index(side), S["grafton-wv"]
+    assert rail_supplied(g, n)[S["harpers-ferry-va"]] and not rail_supplied(g, n)[grafton]
+    assert near_rails(g, n)[grafton] == near and survey(g, n).cost[grafton] == (1 if near else 2)
+
+
+@pytest.mark.rule("for-the-people", "19.8.1.3", "5.10")
+def test_rough_country_leads_to_no_railway() -> None:
+    g = war(held("usa", "talladega-al"), hands={"usa": [THREE], "csa": [12]}, options=RAILS)
+    assert rail_supplied(g, CSA)[S["decatur-al"]] and rail_supplied(g, CSA)[S["kingston-ga"]]
+    assert not near_rails(g, CSA)[S["jacksonville-al"]]
+
+
+@pytest.mark.rule("for-the-people", "19.8.1.3", "4.5.2")
+@pytest.mark.parametrize(("options", "may"), [({}, True), (RAILS, False)])
+def test_a_card_sends_nobody_to_an_enemy_whom_his_points_do_not_reach(options: dict[str, int], may: bool) -> None:
+    spaces = {"springfield-il": {"usa": stack(3, "fremont")}, "little-rock-ar": {"csa": stack(2)}}
+    g = war(spaces, hands={"usa": [19], "csa": [12]}, options=options)
+    assert enemy_distances(g, USA, forts=False)[S["springfield-il"]] == (6 if may else 9)  # a corps has 8
+    assert (19 in offered(g, "event")) == may
 
 
 def after_attrition(space: str, side: str, options: dict[str, int], more: dict[str, Any] | None = None) -> int:
@@ -263,8 +286,7 @@ def test_what_is_left_at_the_end_of_the_turn_is_discarded() -> None:
 def test_it_serves_land_moves_only_and_is_an_option() -> None:
     g = line_up([TWO, ONE, THREE], spaces={"baltimore-md": {"usa": stack(3)}})
     act(g, f"ops {TWO}", "queue fremont", "discard 12", f"ops {ONE}", "queue fremont")
-    decision = GAME.decision(g)
-    assert decision is not None and not {"sail", "transport"} & {a.verb for a in decision.actions(decision.roles[0])}
+    assert not {"sail", "transport"} & verbs(g)
     g = war({"cairo-il": {"usa": stack(3, "fremont")}}, hands={"usa": [ONE], "csa": [12]})
     act(g, f"ops {ONE}")
     assert offered(g, "queue") == []

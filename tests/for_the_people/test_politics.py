@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from for_the_people.helpers import S, act, asked, control, offered, stack, told, war
+from for_the_people.helpers import S, act, asked, control, held, offered, prefer, stack, told, verbs, war
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.pieces import strength
 from hardtack.games.for_the_people.politics import conquered, forts_left, held_in, may_mark
@@ -26,10 +26,6 @@ def settle(spaces: dict[str, Any] | None = None, **table: Any) -> People:
 def still(spaces: dict[str, Any] | None = None, **table: Any) -> People:
     """The same before anything happens: the Union is to play a card."""
     return war(spaces, hands={"usa": [10], "csa": [12]}, **table)
-
-
-def held(by: str, *spaces: str) -> dict[str, Any]:
-    return {space: {"control": by} for space in spaces}
 
 
 def in_state(id: str) -> list[str]:
@@ -195,16 +191,9 @@ def test_without_a_capital_operations_place_no_markers_but_events_and_armies_do(
     g = war(spaces, hands={"usa": [THREE], "csa": []}, capital={"usa": ""})
     act(g, f"ops {THREE}", "activate mcclellan")
     while "to" not in verbs(g):
-        actions = (GAME.decision(g) or pytest.fail()).actions("usa")
-        GAME.apply(g, "usa", next((a for a in actions if a.verb in ("go-on", "done")), actions[0]))
+        prefer(g, "go-on", "done")
     act(g, "to manassas-va")
     assert "convert" in verbs(g)
-
-
-def verbs(g: People) -> set[str]:
-    decision = GAME.decision(g)
-    assert decision is not None
-    return {a.verb for a in decision.actions(decision.roles[0])}
 
 
 @pytest.mark.rule("for-the-people", "11.2.1")
@@ -226,8 +215,7 @@ def storm(garrison: int, dice: list[int], **table: Any) -> People:
         act(g, "done")
     act(g, "to richmond-va")
     while asked(g)[0] == "csa":  # where the beaten go
-        actions = (GAME.decision(g) or pytest.fail()).actions("csa")
-        GAME.apply(g, "csa", actions[0])
+        prefer(g)
     return g
 
 
@@ -483,8 +471,7 @@ def test_divisions_enter_enemy_spaces_of_a_state_their_side_controls(whose: str)
     g = war(spaces, hands={"usa": [THREE], "csa": []}, states={"VA": whose})
     act(g, f"ops {THREE}", "division manassas-va")
     while "to" not in verbs(g):
-        actions = (GAME.decision(g) or pytest.fail()).actions("usa")
-        GAME.apply(g, "usa", next((a for a in actions if a.verb in ("go-on", "done")), actions[0]))
+        prefer(g, "go-on", "done")
     assert ("strasburg-va" in offered(g, "to")) == (whose == "usa")
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, where
-from for_the_people.orders import MAJOR, campaign, ops, points, verbs, ways
+from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, verbs, where
+from for_the_people.orders import MAJOR, STEADY, campaign, ops, points, ways
 from hardtack.games.for_the_people.interception import interceptors
 from hardtack.games.for_the_people.pieces import army_in
 from hardtack.games.for_the_people.reaction import commanders, withdrawals
@@ -13,7 +13,6 @@ from hardtack.games.for_the_people.state import CORPS, TRACK, Force, People
 from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
 
 POTOMAC, VIRGINIA, TENNESSEE = "army-potomac", "army-northern-virginia", "army-tennessee-cs"
-STEADY = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": -1, "csa": -1}}
 
 
 # ---- 5.7.2: overruns

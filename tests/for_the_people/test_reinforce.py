@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from for_the_people.helpers import GENERAL, S, act, asked, offered, sp, stack, told, war, where
+from for_the_people.helpers import GENERAL, S, act, asked, held, offered, prefer, question, sp, stack, told, war, where
 from hardtack.engine.match import Match
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.pieces import to_track
@@ -22,10 +22,7 @@ def muster(spaces: dict[str, Any] | None = None, turn: int = 4, **table: Any) ->
 def go_on(g: People, *goal: tuple[str, str]) -> None:
     """Everybody takes what is offered first until one of these is asked, or the phase is over."""
     while g.phase == "reinforcement" and asked(g) not in goal:
-        decision = GAME.decision(g)
-        assert decision is not None
-        actions = decision.actions(decision.roles[0])
-        GAME.apply(g, decision.roles[0], next((a for a in actions if a.verb == "done"), actions[0]))
+        prefer(g, "done")
 
 
 def came(g: People, side: str) -> list[str]:
@@ -35,10 +32,6 @@ def came(g: People, side: str) -> list[str]:
 
 def state_of(space: str) -> str:
     return T.states[T.state[S[space]]].id
-
-
-def held(by: str, *spaces: str) -> dict[str, Any]:
-    return {space: {"control": by} for space in spaces}
 
 
 # ---- the Union's troops
@@ -93,7 +86,7 @@ def test_foreign_intervention_costs_two() -> None:
 def test_without_washington_or_its_railway_four_come_to_pennsylvania_delaware_or_jersey(trouble: Any) -> None:
     g = muster(trouble)
     assert {state_of(s) for s in offered(g, "recruit")} == {"PA", "DE", "NJ"}
-    assert (GAME.decision(g) or pytest.fail()).params["n"] == 4
+    assert question(g).params["n"] == 4
     act(g, *["recruit trenton-nj"] * 4)
     assert sp(g, "usa", "washington-dc") == 0
     assert {state_of(s) for s in offered(g, "recruit")} == {"OH", "IN"}
@@ -146,7 +139,7 @@ def test_a_line_by_water_is_no_road_to_the_north_edge() -> None:
 def test_nine_for_nine_states_no_two_to_one() -> None:
     g = muster({}, blockade=5, dice=[1, 1, 1, 1])
     go_on(g, ("csa", "recruit"))
-    assert (GAME.decision(g) or pytest.fail()).params["n"] == 9
+    assert question(g).params["n"] == 9
     go_on(g, ("usa", "strategic"))
     states = [state_of(s) for s in came(g, "csa")]
     assert len(states) == len(set(states)) == 9 and {T.group[T.state_of[s]] for s in states} == {"confederate"}
@@ -259,7 +252,7 @@ def test_missouri_and_kentucky_give_one_each_if_they_are_confederate() -> None:
 def test_they_need_no_line_of_communication_but_a_space_of_that_state() -> None:
     g = muster(held("csa", "kansas-city-mo"), states={"MO": "csa"}, blockade=5, dice=[1, 1, 1, 1])
     go_on(g, ("csa", "recruit"))
-    while (GAME.decision(g) or pytest.fail()).params["kind"] != "MO":
+    while question(g).params["kind"] != "MO":
         act(g, f"recruit {offered(g, 'recruit')[0]}")
     assert set(offered(g, "recruit")) == {"kansas-city-mo", "new-madrid-mo"}
 
@@ -294,7 +287,7 @@ def test_the_example_of_the_blockade() -> None:
     act(g, f"recruit {offered(g, 'recruit')[0]}")
     assert set(offered(g, "recruit")) <= {T.ids[s] for s in T.zones[1]}
     act(g, "recruit charleston-sc")
-    assert (GAME.decision(g) or pytest.fail()).params["kind"] == "states"
+    assert question(g).params["kind"] == "states"
 
 
 @pytest.mark.rule("for-the-people", "10.5.4")
@@ -530,7 +523,7 @@ def test_what_is_not_used_is_lost() -> None:
     g = war({"cairo-il": {"usa": stack(2)}}, scenario="campaign", turn=4, phase="end")
     g.allowance = 9
     go_on(g, ("usa", "strategic"))
-    assert g.turn == 5 and (GAME.decision(g) or pytest.fail()).params["n"] == 15
+    assert g.turn == 5 and question(g).params["n"] == 15
 
 
 @pytest.mark.rule("for-the-people", "10.2.2", "5.9.1")
@@ -601,9 +594,8 @@ def test_nobody_marches_over_it() -> None:
         hands={"usa": [83], "csa": []},
     )
     act(g, "ops 83", "activate fremont")
-    while asked(g)[1] != "move" and "to" not in {a.verb for a in (GAME.decision(g) or pytest.fail()).actions("usa")}:
-        actions = (GAME.decision(g) or pytest.fail()).actions(asked(g)[0])
-        GAME.apply(g, asked(g)[0], next((a for a in actions if a.verb in ("pass", "done", "go-on")), actions[0]))
+    while asked(g)[1] != "move" and not offered(g, "to", "usa"):
+        prefer(g, "pass", "done", "go-on")
     assert "winchester-va" in offered(g, "to") and "grafton-wv" not in offered(g, "to")
 
 
@@ -645,7 +637,7 @@ def test_who_is_due_new_and_returning() -> None:
     spaces = {"cairo-il": {"usa": stack(9)}}
     generals = {**nobody(["curtis", "pope"], "usa"), "buell": 3, "banks": 4, **nobody([], "csa")}
     g = arrivals(spaces, 3, generals=generals)
-    assert (GAME.decision(g) or pytest.fail()).params["n"] == 2  # Curtis comes with turn 4, Banks is back then
+    assert question(g).params["n"] == 2  # Curtis comes with turn 4, Banks is back then
     act(g, "post cairo-il", "post cairo-il")
     assert {where(g, u) for u in ("pope", "buell")} == {"cairo-il"} and where(g, "banks") == TRACK
 

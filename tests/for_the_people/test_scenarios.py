@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from for_the_people.helpers import GENERAL, S, act, asked, control, offered, sp, stack, told, war, where
+from for_the_people.helpers import GENERAL, S, act, asked, control, offered, prefer, sp, stack, told, verbs, war, where
 from for_the_people.printed import OUT_1862, PRINTED, RULED, read, union_spaces
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.pieces import strength
@@ -108,10 +108,7 @@ def test_both_sides_may_enter_and_claim_the_border_from_the_first_turn(side: str
     g = war({corps[0]: {side: stack(2, corps[1])}}, hands=hands, active=side)
     act(g, f"ops {hands[side][0]}", f"activate {corps[1]}")
     while not offered(g, "to"):
-        decision = GAME.decision(g)
-        assert decision is not None
-        actions = decision.actions(decision.roles[0])
-        GAME.apply(g, decision.roles[0], next((a for a in actions if a.verb in ("pass", "go-on", "done")), actions[0]))
+        prefer(g, "pass", "go-on", "done")
     assert corps[2] in offered(g, "to")
 
 
@@ -232,11 +229,7 @@ def test_a_campaign_as_the_first_card_moves_one_force_in_each_state() -> None:
     def order(general: str) -> None:
         act(g, f"activate {general}")
         while asked(g)[1] not in ("campaign", "play"):
-            decision = GAME.decision(g)
-            assert decision is not None
-            actions = decision.actions(decision.roles[0])
-            dull = [a for a in actions if a.verb in ("pass", "stop", "done")]
-            GAME.apply(g, decision.roles[0], (dull or actions)[0])
+            prefer(g, "pass", "stop", "done")
 
     act(g, "event 83")
     assert {"rosecrans", "banks", "burnside"} <= set(offered(g, "activate"))
@@ -251,6 +244,17 @@ def test_a_campaign_as_the_first_card_moves_one_force_in_each_state() -> None:
 
 
 @pytest.mark.rule("for-the-people", "15.0")
+def test_nor_is_a_later_turn_bound_by_it() -> None:
+    spaces = {"tupelo-ms": {"csa": stack(2, "price")}, "grenada-ms": {"csa": stack(2, "smith")}}
+    for turn, may in ((7, False), (8, True)):
+        g = in_1863(spaces, turn=turn, hands={"usa": [10], "csa": [85]}, active="csa")
+        act(g, "event 85", "activate price")
+        while asked(g)[1] != "campaign":
+            prefer(g, "pass", "stop", "done")
+        assert ("smith" in offered(g, "activate")) == may
+
+
+@pytest.mark.rule("for-the-people", "15.0")
 def test_other_scenarios_know_no_such_limit_and_an_ordinary_first_card_lifts_it() -> None:
     spaces = {
         "corinth-ms": {"usa": stack(2, "rosecrans"), "control": "usa"},
@@ -261,11 +265,7 @@ def test_other_scenarios_know_no_such_limit_and_an_ordinary_first_card_lifts_it(
         g = war(spaces, scenario=scenario, turn=T.scenarios[scenario].first, hands=hands)
         act(g, *first, "event 83", "activate rosecrans")
         while asked(g)[1] != "campaign":
-            decision = GAME.decision(g)
-            assert decision is not None
-            actions = decision.actions(decision.roles[0])
-            dull = [a for a in actions if a.verb in ("pass", "stop", "done")]
-            GAME.apply(g, decision.roles[0], (dull or actions)[0])
+            prefer(g, "pass", "stop", "done")
         assert "banks" in offered(g, "activate")
 
 
@@ -294,9 +294,7 @@ def test_nobody_reorganises_on_its_first_turn(side: str) -> None:
         hands = {"usa": [52], "csa": [12]}
         g = in_1863(spaces, turn=turn, hands=hands, active=side)
         act(g, f"ops {hands[side][0]}")
-        decision = GAME.decision(g)
-        assert decision is not None
-        assert ("reorganise" in {a.verb for a in decision.actions(side)}) == may
+        assert ("reorganise" in verbs(g)) == may
 
 
 @pytest.mark.rule("for-the-people", "scenarios.general")

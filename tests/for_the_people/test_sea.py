@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from for_the_people.fights import added
 from for_the_people.helpers import GENERAL, S, T, act, asked, control, offered, sp, stack, told, war, where
 from hardtack.games.for_the_people.retreat import refuge_by_sea
 from hardtack.games.for_the_people.sea import army_voyages, harbours, steamers
@@ -38,12 +39,6 @@ def reach(g: People, start: str, card: int = 0, rivers_only: bool = False) -> se
 def sail(g: People, start: str, to: str, n: int = 3, card: int = THREE, dice: list[int] | None = None) -> None:
     """A naval move without a general."""
     act(g, f"{'ops' if card == THREE else 'event'} {card}", f"sail {start}", f"with-sp {n}", f"to {to}", dice=dice)
-
-
-def drm(g: People) -> tuple[int, int]:
-    """What attacker and defender added to their dice in the first battle."""
-    row = told(g, "battle-dice")[0]
-    return row["drm"], row["drm2"]
 
 
 # ---- 6.1.1: who sails, from where, with what
@@ -485,6 +480,21 @@ def test_the_guns_are_run_once_in_a_move():
     assert "vicksburg-ms" not in reach(g, "cairo-il", FARRAGUT)
 
 
+@pytest.mark.rule("for-the-people", "6.3.1", "6.2.6")
+@pytest.mark.parametrize(
+    ("fort", "start", "to"),
+    [("paducah-ky", "cairo-il", "pittsburg-landing-tn"), ("cairo-il", "st-louis-mo", "evansville-in")],
+)
+def test_a_fort_where_two_rivers_meet_is_run_past_once(fort, start, to):
+    for die, through in ((3, False), (4, True)):
+        g = union({start: {"usa": stack(2)}, fort: {"fort": "csa", "control": "csa"}})
+        sail(g, start, to, 2, dice=[die])
+        assert (sp(g, "usa", to) == 2) is through
+        assert len(told(g, "ran-guns") + told(g, "driven-back")) == 1
+    g = union({"decatur-al": {"usa": stack(2), "control": "usa"}, "dover-tn": {"fort": "csa"}})
+    assert "paducah-ky" in reach(g, "decatur-al") and "nashville-tn" not in reach(g, "decatur-al")  # twice past Dover
+
+
 @pytest.mark.rule("for-the-people", "6.3.1", "6.6.3")
 def test_with_a_fort_at_aquia_creek_washingtons_fleet_runs_the_guns():
     spaces = {
@@ -555,7 +565,7 @@ def assault(there: dict[str, Any], card: int = THREE, n: int = 1, **table: Any) 
     sail(g, "fort-monroe-va", "new-bern-nc", n, card)
     if asked(g)[1] == "withdraw":
         act(g, "stand")
-    return drm(g)
+    return added(g)
 
 
 @pytest.mark.rule("for-the-people", "6.4.1", "6.7", "6.8.7")
@@ -640,7 +650,7 @@ def test_the_garrison_may_get_away_but_its_fort_must_still_be_stormed():
     act(g, "withdraw", dice=[1])
     act(g, "back goldsboro-nc", dice=[6, 1])
     assert told(g, "battle")[0] == {**told(g, "battle")[0], "attackers": 3, "defenders": 0}
-    assert drm(g) == (4, 2)  # an empty fort: four for the attacker, and its guns all the same
+    assert added(g) == (4, 2)  # an empty fort: four for the attacker, and its guns all the same
     assert g.forts[S["new-bern-nc"]] < 0 and sp(g, "usa", "new-bern-nc") == 2
 
 
@@ -652,7 +662,7 @@ def test_a_landing_may_be_intercepted_in_its_port_and_is_then_an_assault():
     assert asked(g) == ("csa", "intercept") and offered(g, "intercept") == ["jackson"]
     act(g, "intercept jackson", dice=[3, 1, 6])
     assert told(g, "battle")[0]["side"] == "usa"
-    assert drm(g) == (1, 2 + 3)  # the amphibious level; the interception and Jackson
+    assert added(g) == (1, 2 + 3)  # the amphibious level; the interception and Jackson
     assert sp(g, "csa", "new-bern-nc") == 2 and sp(g, "usa", "new-bern-nc") == 0
     assert told(g, "returned")[0]["space2"] == "fort-monroe-va"
 
@@ -774,12 +784,23 @@ def test_a_steamer_is_tried_once():
     assert asked(g) == ("csa", "play") and sp(g, "csa", "port-hudson-la") == 1
 
 
+@pytest.mark.rule("for-the-people", "6.5.2", "5.8.1")
+def test_where_two_rivers_meet_a_steamer_is_seen_once():
+    closed = {id: {"fort": "csa", "control": "csa"} for id in ("st-louis-mo", "vincennes-in", "louisville-ky")}
+    watch = {"centralia-il": {"usa": stack(3, "grant")}, "columbus-ky": {"csa": stack(2)}}
+    g = south({**closed, **watch, "cairo-il": {"control": "usa"}})
+    act(g, "ops 52", "steam columbus-ky", "to evansville-in")
+    assert asked(g) == ("usa", "intercept")  # at Cairo
+    act(g, "pass")
+    assert asked(g) == ("csa", "play") and sp(g, "csa", "evansville-in") == 1
+
+
 @pytest.mark.rule("for-the-people", "6.5.2", "8.3")
 def test_only_the_interception_counts_against_a_steamer():
     g = south(CAUGHT, amphibious=5)
     act(g, "ops 52", "steam vicksburg-ms", "to grand-gulf-ms", "intercept grant", dice=[2, 1, 1])
     out_of_supply = 2  # Grant has no line but through Monroe, which has none
-    assert drm(g) == (out_of_supply, 2 + 2 + T.defence[GENERAL["grant"]])  # three to one, the interception, Grant
+    assert added(g) == (out_of_supply, 2 + 2 + T.defence[GENERAL["grant"]])  # three to one, the interception, Grant
 
 
 @pytest.mark.rule("for-the-people", "6.5.2", "6.4.2", "7.6.2")

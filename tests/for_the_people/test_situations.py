@@ -86,14 +86,25 @@ def test_who_is_not_named_in_a_stack_that_is_replaced_waits() -> None:
     assert (where(g, "jackson"), where(g, "lee")) == (WAITING, "fredericksburg-va")
 
 
+def test_who_controls_a_border_state_has_won_it_unless_it_is_said_who_was_first() -> None:
+    def first(scenario: str, **table: Any) -> int:
+        return war(scenario=scenario, hands=HANDS, **table).first[T.state_of["KY"]]
+
+    assert first("1861", states={"KY": "usa"}) == USA
+    assert first("1861", states={"KY": "usa"}, first={"KY": "csa"}) == CSA
+    assert first("1863", states={"KY": "csa"}) == CSA  # it would never have been lost again
+    assert first("1863", states={"KY": "neutral"}) == NEUTRAL
+
+
 @pytest.mark.parametrize("side", SIDES)
 def test_a_queue_of_points(side: str) -> None:
-    general = {"usa": "grant", "csa": "lee"}[side]
+    general = {"usa": "fremont", "csa": "polk"}[side]
     g = war({"cairo-il": {side: stack(2, general)}}, options=QUEUE, hands=HANDS, queue={side: [general, 1]})
     n = SIDES.index(side)
     assert g.queue[2 * n : 2 * n + 2] == [T.general[general], 1]
 
 
+PORTS = ["mobile-al", "savannah-ga", "charleston-sc", "wilmington-nc", "norfolk-va", "memphis-tn", "vicksburg-ms"]
 MISTAKES: list[tuple[dict[str, Any], str]] = [
     ({"turm": 3}, "unknown field `turm`"),
     ({"game": "mosby"}, "This is a situation of 'mosby', not of for-the-people."),
@@ -121,6 +132,19 @@ MISTAKES: list[tuple[dict[str, Any], str]] = [
     ({"spaces": {"manassas-va": {"ironclad": True}}}, "manassas-va is no port"),
     ({"spaces": {"manassas-va": {"torpedoes": True}}}, "manassas-va is no port"),
     ({"spaces": {"manassas-va": {"destroyed": True}}}, "manassas-va is no resource space"),
+    ({"spaces": {s: {"ironclad": True} for s in PORTS[:4]}}, "There are no more than 3 ironclads."),
+    ({"spaces": {s: {"torpedoes": True} for s in PORTS}}, "There are no more than 6 torpedoes."),
+    ({"spaces": {"cairo-il": {"usa": {"sp": 1, "leaderless": True}}}}, "Only an army can be leaderless"),
+    ({"spaces": {"cairo-il": {"usa": {"sp": 1000}}}}, "<= 999"),
+    (
+        {
+            "spaces": {
+                "cairo-il": {"usa": {"sp": 1, "army": "army-missouri", "elite": 2}},
+                "alton-il": {"usa": {"sp": 1, "army": "army-cumberland", "elite": 1}},
+            }
+        },
+        "usa has no more than 2 elite units.",
+    ),
     (
         {"spaces": {s: {"fort": "csa"} for s in [*SIX_FORTS, "mobile-al"]}, "empty": True},
         "than 6 fort counters",
@@ -132,25 +156,42 @@ MISTAKES: list[tuple[dict[str, Any], str]] = [
     ),
     ({"generals": {"lee": "home"}}, "lee: say out, waiting, or the turn"),
     ({"generals": {"lee": 0}}, "lee: say out, waiting, or the turn"),
+    ({"generals": {"lee": 100}}, "lee: say out, waiting, or the turn"),
     ({"generals": {"mcdowell": "out"}}, "The commander of army-potomac is elsewhere."),
     ({"armies": {"army-potomac": 0}}, ">= 1"),
     ({"states": {"XX": "usa"}}, "There is no state 'XX'."),
     ({"states": {"PA": "csa"}}, "PA cannot be csa."),
     ({"states": {"VA": "neutral"}}, "VA cannot be neutral."),
     ({"first": {"VA": "usa"}}, "VA is no border state."),
+    ({"first": {"KY": "usa"}}, "Who won KY first, usa, does not agree with who controls it."),
+    ({"states": {"KY": "csa"}, "first": {"KY": "neutral"}}, "Who won KY first, neutral, does not agree"),
+    ({"states": {"KY": "csa"}, "first": {"KY": "usa"}}, "Who won KY first, usa, does not agree"),
     ({"sign": {"usa": 0}}, "A sign is 1 or -1."),
     ({"capital": {"usa": "richmond-va"}}, "The government of usa cannot sit in richmond-va."),
+    (
+        {"capital": {"csa": "atlanta-ga"}, "spaces": {"atlanta-ga": {"csa": {}, "control": "usa"}}},
+        "atlanta-ga is not controlled by csa",
+    ),
+    ({"will": {"csa": 1000}}, "<= 999"),
     ({"blockade": 6}, "The blockade level is a number from 0 to 5."),
+    ({"blockade": 5, "intervention": True}, "After intervention the blockade level is at most 4."),
     ({"amphibious": -1}, "The amphibious level is a number from 0 to 5."),
     ({"hunley": "atlanta-ga"}, "atlanta-ga is no port"),
+    (
+        {"hunley": "mobile-al", "spaces": {"mobile-al": {"csa": {}, "usa": {"sp": 1}}}, "empty": True},
+        "Naval weapons cannot lie among Union troops in mobile-al.",
+    ),
     ({"alabama": 3}, "<= 2"),
     ({"desertions": -1}, ">= 0"),
+    ({"desertions": 100}, "<= 99"),
     ({"forts_back": {"cuba": [1]}}, "'cuba'"),
     ({"horse_due": {"usa": [0]}}, ">= 1"),
+    ({"horse_due": {"usa": [100]}}, "<= 99"),
     ({"beaten": ["lee"]}, "There is no army 'lee'."),
     ({"queue": {"csa": ["polk", 1]}}, "needs the option operations-queue"),
     ({"queue": {"csa": ["lee", 1]}, "options": QUEUE}, "lee is no general of csa on the map"),
     ({"queue": {"usa": ["polk", 1]}, "options": QUEUE}, "polk is no general of usa on the map"),
+    ({"queue": {"csa": ["polk", 3]}, "options": QUEUE}, "polk moves as soon as 3 points are queued for him."),
     ({"hands": {"usa": [1], "csa": [1]}}, "A card can be in one place only."),
     ({"discards": [131]}, "Cards are numbered from 1 to 130."),
 ]
@@ -161,3 +202,9 @@ def test_a_mistake_is_told(table: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInput) as no:
         GAME.situation(table)
     assert said in str(no.value) and "\n" not in str(no.value)
+
+
+@pytest.mark.parametrize("table", [None, [], "1863", 7])
+def test_what_is_no_table_is_refused(table: Any) -> None:
+    with pytest.raises(BadInput, match="expected `object`"):
+        GAME.situation(table)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told
+from for_the_people.helpers import S, act, asked, choices, control, offered, sp, stack, told
 from for_the_people.playing import OTHER, SPARE, changed, gone, of_card, over, quiet, sound
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.tables import T
@@ -20,8 +20,7 @@ def hand(side: str, *cards: int, foe: list[int] | None = None, **table):
 
 
 def uses(g) -> set[tuple[str, int]]:
-    decision = GAME.decision(g)
-    return {(a.verb, a.target) for a in decision.actions(decision.roles[0])}
+    return {(a.verb, a.target) for a in choices(g)}
 
 
 # ---- the uses of a card
@@ -176,6 +175,21 @@ def test_an_overrun_brings_it_about_and_the_confederate_holder_must_play_it():
     act(g, "ops 71", "activate mcdowell", "to manassas-va", "stop")
     assert told(g, "overrun") and asked(g) == ("csa", "play")
     assert uses(g) == {("event", 81)}
+
+
+@of_card(81)
+@pytest.mark.rule("for-the-people", "4.4.1", "5.7.2")
+@pytest.mark.parametrize(("there", "due"), [(1, 0), (0, 1)])
+def test_a_coastal_fort_is_taken_once(there, due):
+    """Its marker is still the Confederacy's; who comes to friends there takes nothing."""
+    spaces = {"fort-monroe-va": {"usa": stack(there), "control": "csa"}, "williamsburg-va": {"usa": stack(3, "butler")}}
+    g = hand("usa", 71, spaces=spaces)
+    act(g, "ops 71", "activate butler", "with-sp 2", "to fort-monroe-va", "stop")
+    assert over(g) and sp(g, "usa", "fort-monroe-va") == there + 2 and g.qualified == due
+    landing = {"fort-sumter-sc": {"usa": stack(there)}, "washington-dc": {"usa": stack(3)}}
+    g = hand("usa", 71, spaces=landing)
+    act(g, "ops 71", "sail washington-dc", "with-sp 3", "to fort-sumter-sc", dice=[6, 1])
+    assert over(g) and sp(g, "usa", "fort-sumter-sc") and g.qualified == due
 
 
 @of_card(81)

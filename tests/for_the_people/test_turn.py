@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from for_the_people.helpers import S, act, asked, control, offered, stack, told, war
+from for_the_people.helpers import S, act, asked, choices, control, offered, prefer, stack, told, verbs, war
 from hardtack.engine.contract import Action, IllegalAction
 from hardtack.engine.match import Match
 from hardtack.engine.state import Step
@@ -103,11 +103,7 @@ def test_a_turn_runs_through_its_phases_in_order() -> None:
     seen = []
     while g.turn == 4:
         seen.append(g.phase)
-        decision = GAME.decision(g)
-        assert decision is not None
-        actions = decision.actions(decision.roles[0])
-        dull = [a for a in actions if a.verb in ("wait", "discard", "done")]
-        GAME.apply(g, decision.roles[0], (dull or actions)[0])
+        prefer(g, "wait", "discard", "done")
     phases = [e.params["phase"] for e in g.journal or [] if e.key == "heading-phase"]
     assert phases[:4] == ["reinforcement", "strategy", "political", "attrition"]
     assert list(dict.fromkeys(seen))[:2] == ["reinforcement", "strategy"]
@@ -123,10 +119,7 @@ def test_the_union_comes_first_in_each_step_of_the_reinforcement_phase(turn: int
     order = []
     while g.phase == "reinforcement":
         order.append(asked(g))
-        decision = GAME.decision(g)
-        assert decision is not None
-        actions = decision.actions(decision.roles[0])
-        GAME.apply(g, decision.roles[0], next((a for a in actions if a.verb == "done"), actions[0]))
+        prefer(g, "done")
     steps = [pair for pair in dict.fromkeys(order) if pair[1] in ("recruit", "strategic", "quarters")]
     assert steps[:4] == [("usa", "recruit"), ("csa", "recruit"), ("usa", "strategic"), ("csa", "strategic")]
     assert steps[4:] == [("usa", "quarters"), ("csa", "quarters")]
@@ -144,10 +137,7 @@ def test_some_first_turns_and_turn_three_leave_steps_out(scenario: str, turn: in
     asks = set()
     while g.phase in ("start", "reinforcement"):
         asks.add(asked(g)[1])
-        decision = GAME.decision(g)
-        assert decision is not None
-        actions = decision.actions(decision.roles[0])
-        GAME.apply(g, decision.roles[0], next((a for a in actions if a.verb == "done"), actions[0]))
+        prefer(g, "done")
     assert asks <= steps and steps - asks <= {"quarters"}  # nobody may be due
     assert bool(told(g, "runners") or told(g, "runners-caught")) == ("recruit" in steps)
     assert bool(told(g, "will-blockade")) <= ("recruit" in steps)  # ruling V
@@ -179,8 +169,9 @@ def test_when_the_deck_runs_out_the_discards_become_a_new_one_and_the_dealing_go
 def test_cards_out_of_the_game_never_come_back() -> None:
     g = hold([91], [12], removed=[24])
     act(g, "wait", "discard 91", "discard 12")
+    assert 91 in g.discards and 24 in g.removed  # only as an event it leaves play
     g = war({}, hands={"usa": [12], "csa": [91]}, phase="round", active="csa", removed=[24], discards=[1])
-    act(g, "event 91")  # leaves play as an event
+    act(g, "event 91")
     act(g, "discard 12")
     assert 91 in g.removed and 24 in g.removed
     assert not {91, 24} & {*g.deck, *g.discards, *g.hands[USA], *g.hands[CSA]}
@@ -260,7 +251,7 @@ def test_who_interrupts_with_his_last_card_has_no_round_left() -> None:
 @pytest.mark.rule("for-the-people", "3.3.2", "4.2.3")
 def test_a_side_with_a_card_must_play_or_discard_one() -> None:
     g = hold([10], [12], "round")
-    assert {a.verb for a in (GAME.decision(g) or pytest.fail()).actions("usa")} <= {"event", "ops", "discard"}
+    assert verbs(g) <= {"event", "ops", "discard"}
     g = hold([RED_RIVER, INTERVENTION, 10], [12], "round")
     assert offered(g, "discard") == [10]
     assert RED_RIVER in offered(g, "ops") and INTERVENTION not in offered(g, "ops")
@@ -274,8 +265,7 @@ def test_a_side_with_a_card_must_play_or_discard_one() -> None:
 def test_emancipation_must_happen_in_the_first_round_in_which_it_can(side: str) -> None:
     hands = {"usa": [10], "csa": [12], side: [EMANCIPATION, 10 if side == "usa" else 12]}
     g = war({}, hands=hands, phase="round", active=side, qualified=True)
-    decision = GAME.decision(g)
-    assert decision is not None and list(decision.actions(side)) == [Action("event", EMANCIPATION)]
+    assert choices(g, side) == [Action("event", EMANCIPATION)]
     act(g, f"event {EMANCIPATION}")
     assert g.emancipation and EMANCIPATION in g.removed
 
@@ -299,8 +289,7 @@ def test_intervention_may_wait_but_not_beyond_the_last_card() -> None:
     g = hold([10], [INTERVENTION, 12], "round", active="csa", will={"csa": 110, "usa": 100}, blockade=3)
     assert set(offered(g, "event")) == {INTERVENTION, 12}
     act(g, "discard 12", "discard 10")
-    decision = GAME.decision(g)
-    assert decision is not None and list(decision.actions("csa")) == [Action("event", INTERVENTION)]
+    assert choices(g, "csa") == [Action("event", INTERVENTION)]
     act(g, f"event {INTERVENTION}")
     assert (g.intervention, g.blockade) == (1, 2)
 
@@ -310,8 +299,7 @@ def test_anybodys_card_may_be_played_for_operations() -> None:
     g = hold([52], [10], "round")  # the Trent affair, the Confederacy's
     assert offered(g, "event") == [] and offered(g, "ops") == [52]
     act(g, "ops 52")
-    verbs = {a.verb for a in (GAME.decision(g) or pytest.fail()).actions("usa")}
-    assert {"activate", "division", "fort", "mark"} <= verbs
+    assert {"activate", "division", "fort", "mark"} <= verbs(g)
     assert g.will == [100, 100]  # the event is not carried out
 
 
@@ -402,11 +390,8 @@ def test_a_game_written_down_is_read_as_it_was(table: dict[str, Any]) -> None:
     g = war(**table)
     copy = GAME.decode(GAME.encode(g))
     assert GAME.encode(copy) == GAME.encode(g) and asked(copy) == asked(g)
-    role = asked(g)[0]
     for state in (g, copy):
-        decision = GAME.decision(state)
-        assert decision is not None
-        GAME.apply(state, role, decision.actions(role)[0])
+        prefer(state)
     assert GAME.encode(copy) == GAME.encode(g)
 
 

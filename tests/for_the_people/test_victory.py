@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from for_the_people.helpers import act, asked, stack, told, war
+from for_the_people.helpers import act, asked, held, prefer, stack, told, war
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.state import People
 from hardtack.games.for_the_people.tables import CSA, USA, T
@@ -23,10 +23,6 @@ def end(scenario: str, turn: int, usa: int = 100, csa: int = 90, spaces: Any = N
 def won(g: People) -> tuple[str | None, str] | None:
     """The winner and the rule he won by; None while the war goes on."""
     return (g.outcome.winner, g.outcome.rule) if g.outcome is not None else None
-
-
-def held(by: str, *spaces: str) -> dict[str, Any]:
-    return {space: {"control": by} for space in spaces}
 
 
 # ---- 1861
@@ -167,10 +163,7 @@ def test_and_when_the_reinforcement_phase_is_over() -> None:
         sign={"csa": -1},
     )  # fmt: skip
     while g.outcome is None and g.phase == "reinforcement":
-        decision = GAME.decision(g)
-        assert decision is not None
-        actions = decision.actions(decision.roles[0])
-        GAME.apply(g, decision.roles[0], next((a for a in actions if a.verb == "done"), actions[0]))
+        prefer(g, "done")
     assert won(g) == ("usa", "17.2.1")
 
 

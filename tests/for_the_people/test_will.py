@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from for_the_people.helpers import S, act, asked, offered, stack, told, war, where
+from for_the_people.helpers import S, act, asked, choices, held, offered, prefer, stack, told, war, where
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.state import NOWHERE, TRACK, People, sway
 from hardtack.games.for_the_people.tables import CSA, USA, T
@@ -14,10 +14,6 @@ from hardtack.games.for_the_people.tables import CSA, USA, T
 THREE = 52
 """A card of three operations points, whose event is the Confederacy's."""
 EVEN: dict[str, Any] = {"will": {"usa": 100, "csa": 100}}
-
-
-def held(by: str, *spaces: str) -> dict[str, Any]:
-    return {space: {"control": by} for space in spaces}
 
 
 def settle(spaces: dict[str, Any] | None = None, **table: Any) -> People:
@@ -33,20 +29,11 @@ def march(spaces: dict[str, Any], general: str, to: str, dice: list[int] | None 
     act(g, f"ops {hands[side][0]}", f"activate {general}", dice=dice)
     gone = False
     while g.card:
-        decision = GAME.decision(g)
-        assert decision is not None
-        role = decision.roles[0]
-        actions = decision.actions(role)
-        if role == side and to in offered(g, "to") and not gone:
+        if asked(g)[0] == side and to in offered(g, "to") and not gone:
             act(g, f"to {to}")
             gone = True
         else:
-            dull = [
-                a
-                for a in actions
-                if a.verb in ("pass", "stand", "stop", "done", "go-on") and (gone or a.verb != "stop")
-            ]
-            GAME.apply(g, role, (dull or actions)[0])
+            prefer(g, "pass", "stand", "done", "go-on", *(["stop"] if gone else []))
     assert gone
     return g
 
@@ -157,12 +144,10 @@ def test_an_army_that_loses_its_last_point_is_gone(side: str, army: str, cost: i
     g = war({space: {side: stack(1, chief, army=army)}}, hands=hands, active=side, sign={"usa": -1, "csa": -1}, **EVEN)
     act(g, f"ops {THREE}", f"division {space}")
     while g.card:
-        decision = GAME.decision(g)
-        assert decision is not None
-        actions = [a for a in decision.actions(decision.roles[0]) if a.target != space]
+        actions = [a for a in choices(g) if a.target != space]
         stay = [a for a in actions if a.verb in ("pass", "stop")]
         move = [a for a in actions if a.verb == "to"]
-        GAME.apply(g, decision.roles[0], (stay if told(g, "army-lost") else move or actions)[0])
+        GAME.apply(g, asked(g)[0], (stay if told(g, "army-lost") else move or actions)[0])
     lost = USA if side == "usa" else CSA
     assert g.will[lost] == 100 - cost and g.will[1 - lost] == 100
     assert where(g, chief) == TRACK and g.army_at[T.army[army]] == TRACK

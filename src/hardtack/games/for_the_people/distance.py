@@ -7,6 +7,7 @@ from .naval import may_cross, open_roads
 from .state import (
     People,
 )
+from .supply import near_rails
 from .tables import T
 
 
@@ -16,12 +17,18 @@ def distances(g: People, side: int, target: int) -> list[int]:
 
 
 def enemy_distances(g: People, side: int, forts: bool = True) -> list[int]:
-    """Spaces to go to the nearest enemy force or, unless only forces count, ungarrisoned enemy fort."""
+    """Movement points to the nearest enemy force or, unless only forces count, ungarrisoned enemy fort."""
+    if g.options["rail-logistics"]:
+        return _spread(g, side, enemies(g, side, forts), [1 if near else 2 for near in near_rails(g, side)])
     kept: dict[tuple[int, bool], list[int]] = g.__dict__.setdefault("far", {})
     if (side, forts) not in kept:
-        there = posts(g, 1 - side)
-        kept[side, forts] = _spread(g, side, list({*there, *enemy_forts(g, side)}) if forts else there)
+        kept[side, forts] = _spread(g, side, enemies(g, side, forts))
     return kept[side, forts]
+
+
+def enemies(g: People, side: int, forts: bool) -> list[int]:
+    there = posts(g, 1 - side)
+    return list({*there, *enemy_forts(g, side)}) if forts else there
 
 
 def enemy_forts(g: People, side: int) -> list[int]:
@@ -31,9 +38,11 @@ def enemy_forts(g: People, side: int) -> list[int]:
 
 BANKS = {space for bars in T.bar for space in bars}
 """Spaces behind a river that some road crosses."""
+EVEN = [1] * T.size
 
 
-def _spread(g: People, side: int, targets: list[int]) -> list[int]:
+def _spread(g: People, side: int, targets: list[int], cost: list[int] = EVEN) -> list[int]:
+    """How far it is to the nearest target from every space, by what a step into each space costs."""
     far = [T.size] * T.size
     queue = targets[:]
     for space in targets:
@@ -43,7 +52,7 @@ def _spread(g: People, side: int, targets: list[int]) -> list[int]:
         if space in BANKS:
             roads[space] = approaches(g, side, space)
     for space in queue:
-        step = far[space] + 1
+        step = far[space] + cost[space]
         for n in roads[space]:
             if far[n] > step:
                 far[n] = step

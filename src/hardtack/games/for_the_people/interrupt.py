@@ -10,6 +10,7 @@ from hardtack.engine.state import Ask, Step
 from .interception import PASS, may_hold
 from .movement import Halt
 from .naval import blocks_river, net
+from .rounds import put_away
 from .state import ARMY, BRIGADE, CORPS, FORMATIONS, Force, People, gid, sid
 from .tables import CSA, SIDES, USA, T
 from .voyage import MOUTHS
@@ -99,9 +100,9 @@ class InterruptAsk(Ask):
 def spend(g: People, side: int, card: int) -> None:
     """A card leaves a hand out of turn."""
     g.hands[side].remove(card)
-    (g.removed if T.cards[card].removed else g.discards).append(card)
     g.shown += 1
     g.log("interrupts", "4.2.5", side=SIDES[side], card=card)
+    put_away(g, card, True)
 
 
 def cancel(g: People) -> None:
@@ -130,13 +131,13 @@ def at_sea(g: People, start: int, space: int) -> list[int]:
     route, sea = river_route(start, space)
     if sea:
         found.append(SQUALLS)
-    if any(under_guns(g, node) for node in route):
+    if any(under_guns(g, at) for at in route):
         found.append(FLOTILLA)
     return found
 
 
 def river_route(start: int, space: int) -> tuple[list[int], bool]:
-    """The places on rivers that a voyage passes or ends in, and whether a part of it is by sea."""
+    """The river spaces that a voyage passes or ends in, and whether a part of it is by sea."""
     way = stream(start, space)
     if way:
         return way[1:], False
@@ -146,7 +147,7 @@ def river_route(start: int, space: int) -> tuple[list[int], bool]:
 
 
 def stream(start: int, space: int) -> list[int]:
-    """The places from one to another on the same waters, both included; none if no river joins them."""
+    """The spaces from one to another on the same waters, both included; none if no river joins them."""
     rivers = net()
     before = dict.fromkeys(rivers.nodes[start], -1)
     queue = list(before)
@@ -155,7 +156,7 @@ def stream(start: int, space: int) -> list[int]:
             way = [node]
             while before[way[-1]] >= 0:
                 way.append(before[way[-1]])
-            return way[::-1]
+            return [at for n in reversed(way) if (at := rivers.space[n]) >= 0]
         for n in rivers.next[node]:
             if n not in before:
                 before[n] = node
@@ -163,21 +164,20 @@ def stream(start: int, space: int) -> list[int]:
     return []
 
 
-def under_guns(g: People, node: int) -> bool:
+def under_guns(g: People, space: int) -> bool:
     """116: a Confederate river port, or a place within three river spaces of a Confederate fort or ironclad."""
-    rivers = net()
-    if rivers.space[node] < 0:
-        return False
-    if g.control[rivers.space[node]] == CSA:
+    if g.control[space] == CSA:
         return True
-    far = {node: 0}
-    queue = [node]
+    rivers = net()
+    far = dict.fromkeys(rivers.nodes[space], 0)
+    queue = list(far)
     for at in queue:
-        if rivers.space[at] >= 0 and blocks_river(g, rivers.space[at]):
+        here = rivers.space[at]
+        if here >= 0 and blocks_river(g, here):
             return True
         for n in rivers.next[at]:
-            step = far[at] + (rivers.space[n] >= 0)
-            if n not in far and step <= 3:
+            step = far[at] + (rivers.space[n] not in (-1, here))  # where two rivers meet is one space
+            if step <= 3 and (n not in far or step < far[n]):
                 far[n] = step
                 queue.append(n)
     return False

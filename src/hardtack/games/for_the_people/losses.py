@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 from hardtack.engine.contract import Action
-from hardtack.engine.state import Ask, Step
+from hardtack.engine.state import Step
 
 from .armies import check_army
+from .asks import OfSide
 from .lay import posts
 from .pieces import add_sp, army_in, brigades, foot_generals, lift, post, to_track
 from .politics import clear_harbours
 from .state import OUT, People, general_actions, general_of, gid, sid
-from .supply import in_supply, linked, passable, rail_supplied
+from .supply import in_supply, linked, near_rails, passable
 from .tables import CSA, SIDES, USA, T
 
 FOOT = Action("foot")
@@ -50,10 +51,10 @@ def take_foot(g: People, side: int, space: int, n: int) -> None:
     if n > 0:
         add_sp(g, side, space, -n)
         f = g.force
-        if f is not None and f.side == side and f.at == space and f.sp > g.sp[side * T.size + space]:
+        if f is not None and f.side == side and f.at == space:  # the loss is the force's, not that of friends there
             from msgspec.structs import replace
 
-            g.force = replace(f, sp=g.sp[side * T.size + space])
+            g.force = replace(f, sp=max(0, f.sp - n))
         g.log("lost-sp", "7.8.1", side=SIDES[side], space=sid(space), sp=n)
 
 
@@ -95,17 +96,13 @@ def force_lost(g: People) -> None:
     clear_harbours(g)
 
 
-class LossAsk(Ask):
+class LossAsk(OfSide):
     """5.5.4: horse or foot."""
 
-    side: int
     space: int
     n: int
     rule = "5.5.4"
     prompt = "losses"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"space": sid(self.space), "sp": self.n}
@@ -141,8 +138,7 @@ def fed(g: People, side: int, space: int) -> bool:
         return True  # 8.3: no penalty there
     ok = in_supply(g, side, space)
     if ok and g.options["rail-logistics"]:
-        served = rail_supplied(g, side)
-        ok = served[space] or any(served[n] for n, _ in T.roads[space])
+        ok = near_rails(g, side)[space]
     return ok or (side == CSA and lives_off_valley(g, space))
 
 

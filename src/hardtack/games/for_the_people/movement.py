@@ -14,8 +14,8 @@ from .naval import may_cross
 from .pieces import (
     add_sp,
     army_in,
-    enemy_sp,
     generals,
+    hostile,
     lift,
     mount,
     post,
@@ -38,7 +38,7 @@ from .state import (
     sid,
     space_actions,
 )
-from .supply import in_supply, passable, rail_now, rail_supplied
+from .supply import in_supply, near_rails, passable, rail_now
 from .tables import CSA, SIDES, USA, T
 
 STOP = Action("stop")
@@ -53,17 +53,13 @@ def step_cost(g: People, f: Force, space: int) -> int:
     """1; with rail logistics 2 away from the railways (19.8.1.3)."""
     if not g.options["rail-logistics"]:
         return 1
-    served = rail_supplied(g, f.side)
-    return 1 if served[space] or any(served[n] for n, _ in T.roads[space]) else 2
+    return 1 if near_rails(g, f.side)[space] else 2
 
 
 def by_rail(g: People, f: Force, link: int, space: int) -> bool:
     """5.9: whether a step keeps the rail bonus: rails between controlled spaces, no enemy at the end of it."""
     return (
-        rail_now(g, link)
-        and g.control[f.at] == f.side
-        and g.control[space] == f.side
-        and not enemy_sp(g, f.side, space)
+        rail_now(g, link) and g.control[f.at] == f.side and g.control[space] == f.side and not hostile(g, f.side, space)
     )
 
 

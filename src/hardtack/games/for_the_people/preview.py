@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from .armies import disband
 from .campaign import CampaignAsk, TransportAsk, limited
 from .casualties import exposed
 from .interception import InterceptAsk, intercept, interceptors
@@ -21,7 +22,18 @@ from .movement import MoveAsk, shift_force
 from .muster import deserts, division_spaces, formation_of, free_infantry, leaders, may_leave, new_force, size
 from .odds import Ends, battle_ends
 from .ops import OpsAsk
-from .pieces import brigades, defences, enemy_fort, enemy_sp, foot_generals, generals, leave_map, strategies, strength
+from .pieces import (
+    brigades,
+    defences,
+    enemy_fort,
+    enemy_sp,
+    foot_generals,
+    generals,
+    leave_map,
+    set_fort,
+    strategies,
+    strength,
+)
 from .reach import overrun, reach, survey
 from .reaction import WithdrawAsk, commanders, ways_of_escape, withdrawals
 from .rounds import PlayAsk
@@ -69,18 +81,18 @@ def marches(g: People, ask: OpsAsk | CampaignAsk, side: int) -> Plain:
     barred = set(g.activated) if isinstance(ask, CampaignAsk) and limited(g, side) else set()
     country = survey(g, side)
     found: dict[str, list[str]] = {}
-    alike: dict[tuple[int, int], list[str]] = {}
+    alike: dict[tuple[int, int, int], list[str]] = {}
     movers = [(gid(u), ready(g, side, formation_of(g, u), g.at[u], u)) for u in leaders(g, side, value)]
     movers += [(sid(s), ready(g, side, DIVISION, s, NOWHERE)) for s in division_spaces(g, side)]
     for name, f in movers:
         if T.state[f.at] in barred:
             continue
-        key = f.at, f.kind
+        key = f.at, f.kind, size(g, f)
         if key not in alike:
             alike[key] = [sid(space) for space in reach(country, f).left]
         found[name] = alike[key]
     there = {T.space[id] for ids in alike.values() for id in ids}
-    return {"marches": found, "cut": [sid(s) for s in sorted(there) if not in_supply(g, side, s)]}
+    return {"marches": found, "cut": [sid(s) for s in sorted(there) if not fed(g, side, s)]}
 
 
 def ready(g: People, side: int, kind: int, space: int, leader: int) -> Force:
@@ -110,11 +122,18 @@ def moving(g: People, ask: MoveAsk, side: int) -> Plain:
     assert f is not None
     out: Plain = {}
     found = reach(survey(g, side), f if not deserts(g, f) else replace(f, points=0, rail=0))
+    maps: dict[tuple[int, ...], People] = {}
     for space, left in found.left.items():
         path = found.path(space)
-        row: Plain = {"path": [sid(s) for s in path[1:]], "left": left, "supplied": in_supply(g, side, space)}
+        swept = tuple(s for s in path[1:] if held(g, side, s))
+        supplied = in_supply(g, side, space)
+        if swept and not supplied:
+            if swept not in maps:
+                maps[swept] = after(g, side, swept)
+            supplied = in_supply(maps[swept], side, space)
+        row: Plain = {"path": [sid(s) for s in path[1:]], "left": left, "supplied": supplied}
         if enemy_sp(g, side, space):
-            row["battle"] = overrun(g, f, size(g, f), space) == NEUTRAL
+            row["battle"] = overrun(g, f, size(g, f), space) != side
             if len(path) == 2:
                 row["fight"] = attack(g, f, space, side)
         watch = watchers(g, replace(f, at=path[-2]), space)
@@ -122,6 +141,25 @@ def moving(g: People, ask: MoveAsk, side: int) -> Plain:
             row["intercept"] = watch
         out[sid(space)] = row
     return {"reach": out}
+
+
+def held(g: People, side: int, space: int) -> bool:
+    """Whether enemies or a fort counter of theirs must go before a force can stand in a space."""
+    return enemy_sp(g, side, space) or g.forts[space] == 1 - side
+
+
+def after(g: People, side: int, swept: tuple[int, ...]) -> People:
+    """The map when a force has driven the enemy from such spaces: that may open a river, or a road, to its line."""
+    copy = clone(g, journal=False)
+    for space in swept:
+        disband(copy, 1 - side, space)
+        set_fort(copy, space, NEUTRAL)
+    return copy
+
+
+def fed(g: People, side: int, space: int) -> bool:
+    """8.1: whether a force that comes to a space, and wins it if it must, has a line of communication there."""
+    return in_supply(g, side, space) or (held(g, side, space) and in_supply(after(g, side, (space,)), side, space))
 
 
 def watchers(g: People, f: Force, space: int) -> dict[str, int]:
@@ -154,13 +192,13 @@ def transports(g: People, ask: TransportAsk, side: int) -> Plain:
 
 def passage(g: People, f: Force, space: int, fort: int, side: int) -> Plain:
     """What a fleet meets on its way to a port, past the guns of a fort if there is one, and there."""
-    row: Plain = {"supplied": in_supply(g, side, space)}
+    row: Plain = {"supplied": fed(g, side, space)}
     if fort >= 0:
         least = lowest_die(bool(g.torpedoes[fort]), g.admiral in (FOOTE, PORTER, FARRAGUT))
         row |= {"guns": sid(fort), "needs": least, "chance": max(0, min(6, 7 - least)) / 6}
-    if strength(g, 1 - side, space) or enemy_fort(g, side, space):
+    if strength(g, 1 - side, space) or (enemy_fort(g, side, space) and not strength(g, side, space)):
         row["fight"] = attack(g, f, space, side, sea=1)
-        row["battle"] = "overrun" not in row["fight"]
+        row["battle"] = row["fight"].get("overrun") != SIDES[side]
     watch = watchers(g, f, space)
     if watch:
         row["intercept"] = watch

@@ -15,10 +15,10 @@ from .distance import distances, enemy_distances
 from .movement import may_scramble
 from .muster import size
 from .naval import may_cross
-from .pieces import army_in, enemy_fort, enemy_sp, foot_generals, fort_of, generals, strength
+from .pieces import army_in, enemy_fort, enemy_sp, foot_generals, fort_of, generals, hostile, strength
 from .results import overruns
 from .state import DIVISION, Force, People
-from .supply import rail_now, rail_supplied
+from .supply import near_rails, rail_now
 from .tables import NEUTRAL, T
 
 
@@ -51,8 +51,7 @@ def survey(g: People, side: int) -> Country:
     n, foe = T.size, (1 - side) * T.size
     cost = [1] * n
     if g.options["rail-logistics"]:  # 19.8.1.3
-        served = rail_supplied(g, side)
-        cost = [1 if served[s] or any(served[m] for m, _ in T.roads[s]) else 2 for s in range(n)]
+        cost = [1 if near else 2 for near in near_rails(g, side)]
     foes = [sp + horse for sp, horse in zip(g.sp[foe : foe + n], g.horse[foe : foe + n], strict=True)]
     lonely = {
         s
@@ -71,7 +70,7 @@ def roads_from(country: Country, space: int, sort: Sort) -> Ways:
     control = g.control
     own = control[space] == side
     return [
-        (n, country.cost[n], own and control[n] == side and not country.foes[n] and rail_now(g, link))
+        (n, country.cost[n], own and control[n] == side and not hostile(g, side, n) and rail_now(g, link))
         for n, link in T.roads[space]
         if not T.b_and_o[link]
         and (sort.rough or not T.rough[link])
@@ -93,6 +92,8 @@ def closed(g: People, side: int, space: int, sort: Sort) -> bool:
 
 Key = int
 """A space on the way, twice its number; one more if only rails have been used so far (5.9.1)."""
+OBEYED = 2 * T.size
+"""Added to the key of a space where the card's order binds the force no more."""
 
 
 class Reach(NamedTuple):
@@ -109,7 +110,7 @@ class Reach(NamedTuple):
         found = [space]
         while key in self.before:
             key = self.before[key]
-            found.append(key >> 1)
+            found.append((key >> 1) % T.size)
         return found[::-1]
 
 
@@ -133,27 +134,28 @@ def reach(country: Country, f: Force) -> Reach:
             if key in seen or key | 1 in seen:
                 continue
             seen.add(key)
-            at = key >> 1
+            at, free = (key >> 1) % T.size, key >= OBEYED
             if came >= 0:
-                if at == start:
+                if at == start and not free:
                     continue
                 before[key] = came
-                if at not in last:
+                if at not in last and at != start:
                     left_in[at], last[at] = left, key
                 if at in lonely or (foes[at] and overrun(g, f, strong, at) != f.side):
                     continue
             ways = roads[at]
             if ways is None:
                 ways = roads[at] = roads_from(country, at, sort)
-            if obeys is not None:
-                ways = obeys(at, left, ways)
-            railed = key & 1
+            if obeys is not None and not free:
+                free = came >= 0 and f.errand == "attack" and (foes[at] > 0 or enemy_fort(g, f.side, at))
+                ways = ways if free else obeys(at, left, ways)
+            railed, obeyed = key & 1, OBEYED if free else 0
             for n, cost, rail in ways:
                 if railed and rail:
                     if spent + cost <= whole:
-                        rings[spent + cost][0].append((2 * n + 1, key))
+                        rings[spent + cost][0].append((2 * n + 1 + obeyed, key))
                 elif spent + cost <= points:
-                    rings[spent + cost][1].append((2 * n, key))
+                    rings[spent + cost][1].append((2 * n + obeyed, key))
     return found
 
 

@@ -127,11 +127,12 @@ class Occupy(Step):
             return
         if f.errand == "attack" and enemy_fort(g, f.side, f.at):
             g.force = replace(f, errand="")  # 4.5: an empty fort is an enemy force
-        take_space(g, f.side, f.at, bool(self.beaten))
+        take_space(g, f.side, f.at, bool(self.beaten), size(g, f))
 
 
-def take_space(g: People, side: int, space: int, beaten: bool = False) -> None:
-    """A force is alone in a space; if it lost the battle there, a government stays till the political phase."""
+def take_space(g: People, side: int, space: int, beaten: bool = False, sp: int = 0) -> None:
+    """A force of so many strength points has come to a space and is alone there, but for friends; if it lost the battle
+    there, a government stays till the political phase."""
     foe = 1 - side
     if strength(g, foe, space) or not strength(g, side, space):
         return
@@ -140,8 +141,8 @@ def take_space(g: People, side: int, space: int, beaten: bool = False) -> None:
         g.log("driven-off", "5.7.4", general=gid(u), space=sid(space))
     if g.forts[space] == foe:
         remove_fort(g, space)
-    elif side == USA and T.coastal_fort[space] and g.control[space] == CSA:
-        g.qualified = 1  # 5.7.2, ruling AE
+    elif side == USA and T.coastal_fort[space] and g.control[space] == CSA and strength(g, USA, space) <= sp:
+        g.qualified = 1  # 5.7.2, ruling AE; friends there have taken it before
     if g.capital[foe] == space and not beaten:
         flee(g, foe)
 

@@ -6,13 +6,14 @@ from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from .armies import Order
+from .asks import OfSide
 from .lay import posts
 from .pieces import strength
 from .state import NOWHERE, People, sway
 from .tables import CSA, SIDES, USA, T
 
 WAIT = Action("wait")
-EMANCIPATION, INTERVENTION, RICHMOND, RED_RIVER = 81, 82, 3, 14
+EMANCIPATION, INTERVENTION, RICHMOND, RED_RIVER, ALABAMA = 81, 82, 3, 14, 49
 SPECIAL = (EMANCIPATION, INTERVENTION)
 CARD = {verb: [Action(verb, n) for n in range(131)] for verb in ("event", "ops", "discard", "open")}
 
@@ -57,12 +58,10 @@ def shuffle_in(g: People) -> None:
 
 def put_away(g: People, card: int, event: bool) -> None:
     """A card that has been played goes to the discards, or out of the game if its event says so."""
-    row = T.cards[card]
-    if event and row.removed:
+    sunk = card == ALABAMA and g.alabama == 2
+    if sunk or (event and T.cards[card].removed):
         g.removed.append(card)
         g.log("card-removed", "4.2.1", card=card)
-    elif card == 49 and g.alabama == 2:
-        g.removed.append(card)
     else:
         g.discards.append(card)
 
@@ -163,13 +162,9 @@ def plays(g: People, side: int) -> list[Action]:
     return found
 
 
-class PlayAsk(Ask):
-    side: int
+class PlayAsk(OfSide):
     rule = "4"
     prompt = "play"
-
-    def roles(self, g: People) -> tuple[str, ...]:
-        return (SIDES[self.side],)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"cards": len(g.hands[self.side])}

@@ -300,7 +300,7 @@ class Landed(Step):
             return
         from .reaction import take_space
 
-        take_space(g, f.side, f.at)
+        take_space(g, f.side, f.at, sp=size(g, f))
         if f.side == USA and g.admiral == FARRAGUT and g.sp[USA * T.size + f.at]:
             mark(g, f.at, USA, "11.3")
         if f.errand == "galveston":
@@ -423,7 +423,7 @@ def steaming(g: People, start: int) -> Iterator[tuple[int, tuple[int, ...]]]:
             if at >= 0 and (enemy_sp(g, CSA, at) or fort_of(g, at) == USA):
                 continue
             seen.add(n)
-            on = (*way, at) if at >= 0 else way
+            on = (*way, at) if at >= 0 and at not in way else way
             queue.append((n, on))
             if at >= 0 and at != start and garrison_room(g, at):
                 yield at, on

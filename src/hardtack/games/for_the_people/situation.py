@@ -11,9 +11,9 @@ from hardtack.engine.contract import BadInput
 from hardtack.engine.dice import dice_from_seed
 from hardtack.engine.state import Step
 
-from .lay import forget
+from .lay import forget, posts
 from .losses import AttritionPhase
-from .pieces import add_sp, drop_army, lift, mount, post, raise_army
+from .pieces import add_sp, drop_army, lift, mount, post, raise_army, strategies
 from .politics import PoliticalPhase, forts_left
 from .reinforce import Reinforcements
 from .rounds import Deal, Round, StrategyPhase
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Side = Literal["usa", "csa"]
 Whose = Literal["usa", "csa", "neutral"]
-Count = Annotated[int, Meta(ge=1)]
+Count = Annotated[int, Meta(ge=1, le=99)]
 Phase = Literal["turn", "reinforcement", "deal", "strategy", "round", "political", "attrition", "end"]
 
 
@@ -38,7 +38,7 @@ SEATS = (("union", "district"), ("confederate",))
 class Stack(Struct, forbid_unknown_fields=True):
     """What a side has in a space."""
 
-    sp: int = 0
+    sp: Annotated[int, Meta(le=999)] = 0
     """Strength points, cavalry included."""
     generals: list[str] = []
     army: str = ""
@@ -60,8 +60,8 @@ class Place(Struct, forbid_unknown_fields=True):
 
 
 class BySide(Struct, forbid_unknown_fields=True, frozen=True):
-    usa: int | None = None
-    csa: int | None = None
+    usa: Annotated[int, Meta(ge=-999, le=999)] | None = None
+    csa: Annotated[int, Meta(ge=-999, le=999)] | None = None
 
 
 class Hands(Struct, forbid_unknown_fields=True):
@@ -92,7 +92,7 @@ class Table(Struct, forbid_unknown_fields=True):
     """Army markers on the track: the turn in which they can be used again."""
     states: dict[str, Whose] = {}
     first: dict[str, Whose] = {}
-    """Who won a border state first."""
+    """Who won a border state first; if it is not named, who controls it."""
     will: BySide = BySide()
     sign: BySide = BySide()
     blockade: int | None = None
@@ -112,7 +112,7 @@ class Table(Struct, forbid_unknown_fields=True):
     """Something has happened this turn that brings emancipation about."""
     runners: bool = False
     alabama: Annotated[int, Meta(ge=0, le=2)] = 0
-    desertions: Annotated[int, Meta(ge=0)] = 0
+    desertions: Annotated[int, Meta(ge=0, le=99)] = 0
     locomotives: bool = False
     forts_back: dict[Side, list[Count]] = {}
     """Fort counters on the track: per side the turns in which they can be built again."""
@@ -127,7 +127,7 @@ class Table(Struct, forbid_unknown_fields=True):
 def build(game: Game[People], data: dict[str, Any], seed: int | str) -> People:
     where = "In this situation"
     try:
-        spaces = data.get("spaces")
+        spaces = msgspec.convert(data, dict[str, Any]).get("spaces")
         for id, place in spaces.items() if isinstance(spaces, dict) else ():
             where = f"In this situation, in {id}:"
             msgspec.convert(place, Place)
@@ -144,6 +144,8 @@ def build(game: Game[People], data: dict[str, Any], seed: int | str) -> People:
     if table.turn:
         if not 1 <= table.turn <= len(T.chart.turns):
             raise BadInput(f"There is no turn {table.turn}; turns run from 1 to {len(T.chart.turns)}.")
+        if table.turn > g.turn:
+            g.first_card = [1, 1]  # 15.0: both have played before
         g.turn = table.turn
     _pieces(g, table)
     _markers(g, table)
@@ -237,7 +239,7 @@ def _pieces(g: People, table: Table) -> None:
             g.at[general] = OUT
         elif where == "waiting":
             g.at[general] = WAITING
-        elif isinstance(where, int) and where > 0:
+        elif isinstance(where, int) and 0 < where < 100:
             g.at[general], g.back[general] = TRACK, where
         else:
             raise BadInput(f"{id}: say out, waiting, or the turn in which he is back.")
@@ -249,6 +251,9 @@ def _pieces(g: People, table: Table) -> None:
     for space, fort in enumerate(g.forts):
         if fort != NEUTRAL and (g.sp[(1 - fort) * T.size + space] or g.horse[(1 - fort) * T.size + space]):
             raise BadInput(f"A fort of one side cannot stand among troops of the other in {T.ids[space]}.")
+    for side in (USA, CSA):
+        if sum(n for army, n in enumerate(g.elite) if T.army_side[army] == side) > T.chart.limits.elite:
+            raise BadInput(f"{SIDES[side]} has no more than {T.chart.limits.elite} elite units.")
 
 
 def _once(table: Table) -> None:
@@ -279,6 +284,8 @@ def _stack(g: People, side: int, space: int, stack: Stack) -> None:
             mount(g, general)
     if stack.elite and not stack.army:
         raise BadInput(f"Elite units go with an army: name one in {T.ids[space]}.")
+    if stack.leaderless and not stack.army:
+        raise BadInput(f"Only an army can be leaderless: name one in {T.ids[space]}.")
     if stack.army:
         army = _army(stack.army)
         if not stack.sp:
@@ -298,10 +305,15 @@ def _markers(g: People, table: Table) -> None:
         if (kind == "confederate" and whose == "neutral") or (kind in ("union", "district") and whose != "usa"):
             raise BadInput(f"{id} cannot be {whose}.")
         g.states[_state(id)] = _whose(whose)
+        if kind == "border" and not (whose == "usa" and g.first[_state(id)] == CSA):
+            g.first[_state(id)] = _whose(whose)
     for id, whose in table.first.items():
         if T.group[_state(id)] != "border":
             raise BadInput(f"{id} is no border state.")
         g.first[_state(id)] = _whose(whose)
+        now = g.states[_state(id)]
+        if now != _whose(whose) and (whose, now) != ("csa", USA):  # 12.1.3: only the Union takes one back
+            raise BadInput(f"Who won {id} first, {whose}, does not agree with who controls it.")
     for side in (USA, CSA):
         will, sign = getattr(table.will, SIDES[side]), getattr(table.sign, SIDES[side])
         if will is not None:
@@ -314,6 +326,8 @@ def _markers(g: People, table: Table) -> None:
         if seat is not None:
             if seat and T.group[T.state[_space(seat)]] not in SEATS[side]:
                 raise BadInput(f"The government of {SIDES[side]} cannot sit in {seat}.")
+            if seat and g.control[_space(seat)] != side:
+                raise BadInput(f"{seat} is not controlled by {SIDES[side]}: its government cannot sit there.")
             g.capital[side] = _space(seat) if seat else NOWHERE
     for name in ("blockade", "amphibious"):
         value = getattr(table, name)
@@ -324,9 +338,21 @@ def _markers(g: People, table: Table) -> None:
     for name in ("emancipation", "intervention", "mississippi"):
         if getattr(table, name) is not None:
             setattr(g, name, int(getattr(table, name)))
+    limits = T.chart.limits
+    if g.intervention and g.blockade > limits.intervened:
+        raise BadInput(f"After intervention the blockade level is at most {limits.intervened}.")
     g.hunley = _space(table.hunley) if table.hunley else NOWHERE
     if g.hunley >= 0 and not T.port[g.hunley]:
         raise BadInput(f"{table.hunley} is no port: the Hunley cannot lie there.")
+    for name, placed, most in (
+        ("ironclads", g.ironclads, limits.ironclads),
+        ("torpedoes", g.torpedoes, limits.torpedoes),
+    ):
+        if sum(placed) > most:
+            raise BadInput(f"There are no more than {most} {name}.")
+    for space in posts(g, USA):
+        if g.ironclads[space] or g.torpedoes[space] or g.hunley == space:
+            raise BadInput(f"Naval weapons cannot lie among Union troops in {T.ids[space]}.")
     g.qualified, g.runners, g.locomotives = int(table.qualified), int(table.runners), int(table.locomotives)
     g.alabama, g.desertions = table.alabama, table.desertions
     for whom, turns in table.forts_back.items():
@@ -343,6 +369,8 @@ def _markers(g: People, table: Table) -> None:
             raise BadInput("A queue needs the option operations-queue.")
         if T.side[_general(id)] != n or g.at[_general(id)] < 0:
             raise BadInput(f"{id} is no general of {whom} on the map: nothing can be queued for him.")
+        if points >= strategies(g)[_general(id)]:
+            raise BadInput(f"{id} moves as soon as {strategies(g)[_general(id)]} points are queued for him.")
         g.queue[n * 2], g.queue[n * 2 + 1] = _general(id), points
 
 

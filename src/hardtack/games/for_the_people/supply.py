@@ -304,6 +304,7 @@ class Rails(Struct):
     size: list[int]
     """Per space: how many lie on its net."""
     served: list[bool] | None = None
+    near: list[bool] | None = None
 
 
 def rail_now(g: People, link: int) -> bool:
@@ -402,6 +403,20 @@ def rail_supplied(g: People, side: int) -> list[bool]:
         nets = {n for s, n in enumerate(group) if n >= 0 and through[s] and _source(g, side, s)}
         kept.served = [n in nets and on_rails(g, s) for s, n in enumerate(group)]
     return kept.served
+
+
+def near_rails(g: People, side: int) -> list[bool]:
+    """19.8.1.3, 19.9.3: spaces with a rail line of communication, and those next to one by a link that a line may run
+    along: not by rough country (5.10), and for the Confederacy not by the B. & O. (10.2.4)."""
+    kept = rails(g, side)
+    if kept.near is None:
+        served = rail_supplied(g, side)
+        kept.near = [
+            served[space]
+            or any(served[n] and not T.rough[link] and (side == USA or not T.b_and_o[link]) for n, link in roads)
+            for space, roads in enumerate(T.roads)
+        ]
+    return kept.near
 
 
 def on_rails(g: People, space: int) -> bool:

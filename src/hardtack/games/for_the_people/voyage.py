@@ -89,8 +89,8 @@ def explore(g: People, start: int, bold: bool, rivers_only: bool) -> dict[int, W
                         continue
                     way = past
                 elif enemy_fort(g, USA, at):
-                    if way.guns:
-                        continue  # 6.3.1: once in a move
+                    if way.guns and (way.fort != at or T.ids[at] in T.apart):
+                        continue  # 6.3.1: once in a move; where two rivers meet the guns are the same
                     way = way._replace(guns=1, fort=at)
             if at in MOUTHS and not rivers_only:
                 reach(sea, way)

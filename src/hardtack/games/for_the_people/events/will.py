@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from ..rounds import EMANCIPATION, INTERVENTION, emancipate, intervene, intervenes, strip
+from ..rounds import ALABAMA, EMANCIPATION, INTERVENTION, emancipate, intervene, intervenes, strip
 from ..state import People, sway
 from ..tables import CSA, USA, T
 from .registry import DO, event
-
-ALABAMA = 49
 
 
 def swing(card: int, whose: int, change: int) -> None:
