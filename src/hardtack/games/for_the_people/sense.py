@@ -34,8 +34,8 @@ class Mind(Struct, frozen=True):
     """How much of what is left without a guard counts as lost."""
     settled: float = 0.4
     """What is left of a prize that the end of the turn will bring anyway."""
-    missouri: float = 1.0
-    kentucky: float = 1.0
+    missouri: float = 1.3
+    kentucky: float = 1.3
     west: float = 1.0
     """Border states that are still nobody's; the last is Western Virginia."""
     south: float = 1.0
