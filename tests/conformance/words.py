@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,9 @@ from .play import Case, moments, refused, some
 
 Messages = dict[str, frozenset[str]]
 """For each message, and each attribute as `message.attribute`: the names of its variables."""
+
+PERCENT = {"en": r"\d\s+%", "es": r"\d%"}
+"""What a percentage does not look like."""
 
 
 class _Variables(Visitor):  # type: ignore[misc]
@@ -147,6 +151,8 @@ def can_say(words: Text, key: str, attribute: str, params: dict[str, Any], where
     text, errors = words.bundle.format_pattern(pattern, words.named(params))
     assert not errors, f"{where} {words.lang}: {name} cannot be said with {params}: {errors[0]}"
     assert str(text).strip(), f"{where} {words.lang}: {name} says nothing."
+    wrong = re.search(PERCENT[words.lang], str(text))
+    assert wrong is None, f"{where} {words.lang}: {name} says {wrong[0]!r}; English wants no space, Spanish wants one."
 
 
 def check_words_in_source(case: Case) -> None:

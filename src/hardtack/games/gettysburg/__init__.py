@@ -149,6 +149,8 @@ class BadgesOfCourage(Game[Gettysburg]):
             return None if name in SHARED else name  # the text files tell namesakes apart
         if kind == "road" and id in T.roads:
             return T.roads[id].name
+        if kind == "share":
+            return f"{id} %" if lang == "es" else f"{id}%"
         return None
 
     def details(self, state: Gettysburg, role: str, action: Action) -> dict[str, Any]:

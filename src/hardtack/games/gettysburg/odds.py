@@ -49,9 +49,9 @@ def shown(ways: list[int], total: int) -> list[Fraction]:
     return [Fraction(g, GRAIN) for g in grains]
 
 
-def percents(ways: tuple[int, ...] | list[int], total: int) -> str:
-    """A spread in one line: "0: 12 %, 1: 34 %"."""
-    return ", ".join(f"{n}: {round(100 * w / total) or '<1'} %" for n, w in enumerate(ways) if w)
+def shares(ways: tuple[int, ...] | list[int], total: int) -> list[str]:
+    """A spread, result by result: "0: 12", "1: 34". The percent sign is a matter of language (`names`)."""
+    return [f"{n}: {round(100 * w / total) or '<1'}" for n, w in enumerate(ways) if w]
 
 
 def fire_odds(values: dict[str, Any]) -> Odds:
@@ -88,7 +88,7 @@ def fire_odds(values: dict[str, Any]) -> Odds:
         for way, effect in zip(ways, effects, strict=True):
             spread[getattr(effect, field)] += way
         if len(spread) > 1:
-            lines.append((field, {"chances": percents(spread, total)}))
+            lines.append((field, {"shares": shares(spread, total)}))
     hurt = sum(w for w, e in zip(ways, effects, strict=True) if e != effects[0]) if targets else total - ways[0]
     lines.append(("effect" if targets else "any-hit", {"chance": round(100 * hurt / total, 1)}))
     bars = [
@@ -171,8 +171,8 @@ def melee_odds(values: dict[str, Any]) -> Odds:
                 },
             )
         )
-    lines.append(("attacker-lost", {"chances": percents(found.attacker_lost, total)}))
-    lines.append(("defender-lost", {"chances": percents(found.defender_lost, total)}))
+    lines.append(("attacker-lost", {"shares": shares(found.attacker_lost, total)}))
+    lines.append(("defender-lost", {"shares": shares(found.defender_lost, total)}))
     lines.append(("choices", {}))
     ends = [found.takes, found.falls_back, found.destroyed]
     chances = shown(ends, total)
