@@ -220,6 +220,27 @@ class Table:
         return int(followed)
 
 
+class Line:
+    """The wire between a page and the server. While it is deaf, what the server says waits."""
+
+    def __init__(self, page: Any) -> None:
+        self.page, self.deaf = page, False
+        self.waiting: list[tuple[Any, Any]] = []
+        page.route_web_socket("**/live*", self._between)
+
+    def _between(self, line: Any) -> None:
+        server = line.connect_to_server()
+        line.on_message(server.send)
+        server.on_message(lambda said: self.waiting.append((line, said)) if self.deaf else line.send(said))
+
+    def hear(self) -> None:
+        """The server has answered what was pressed meanwhile, and now the page hears of it all."""
+        wait_until(self.page, lambda: len(self.waiting) > 1, "the server answered")
+        self.deaf = False
+        for line, said in self.waiting:
+            line.send(said)
+
+
 def key(action: dict[str, Any]) -> str:
     target = action["target"]
     if isinstance(target, list):

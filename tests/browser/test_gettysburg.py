@@ -12,9 +12,9 @@ import hardtack
 from .conftest import Visitor
 from .field import Eavesdropper, Field, Play, Umpire, said_once
 from .gettysburg_stories import CHARGE, STORIES, Story, block
-from .table import flat, wait_until
+from .table import Line, flat, wait_until
 from .test_full_game import replayed
-from .test_pages import READY, found_by_axe, no_sideways_scrolling, no_words_missing
+from .test_pages import found_by_axe
 from .words import words
 
 Shot = Callable[[Any, str], None]
@@ -158,27 +158,16 @@ def test_a_late_click_is_refused_with_one_sentence(visit: Visit):
     visitor = visit(lang="es")
     match = visitor.make(game="gettysburg", seats={"csa": "me", "usa": "computer:recruit"}, situation=CHARGE.situation)
     page = visitor.page()
-    deaf = False
-    waiting: list[Any] = []
-
-    def between(line: Any) -> None:
-        server = line.connect_to_server()
-        line.on_message(server.send)
-        server.on_message(lambda message: waiting.append((line, message)) if deaf else line.send(message))
-
-    page.route_web_socket("**/live*", between)
+    line = Line(page)
     page.goto(f"/table/{match}")
     table = Field(visitor, page, match)
     table.settled()
     table.take("activate", "csa-hq-pickett")  # a message has come through the line before it goes deaf
-    deaf = True
+    line.deaf = True
     visitor.act(match, "stay", role="csa")
     table.bring("O10")
     table.press_place("O10")
-    wait_until(page, lambda: len(waiting) > 1, "the server answered")
-    deaf = False
-    for line, message in waiting:
-        line.send(message)
+    line.hear()
     note = page.locator(".toast.bad")
     note.wait_for()
     assert said_once(note.locator("span").first.text_content())
@@ -277,23 +266,3 @@ def test_two_privates_fight_a_whole_day_before_a_spectator(visit: Visit, shot: S
     table.page.wait_for_url("**/replay/*")
     replayed(table, words("en"), shot)
     assert table.page.locator(".gb-piece[data-unit]").count() > len(drawn)  # revealed
-
-
-# ---- its pages
-
-
-@pytest.mark.parametrize(
-    ("page", "size", "lang"),
-    [("new", "phone", "es"), ("rules", "desktop", "es"), ("odds", "phone", "en"), ("data", "desktop", "en")],
-)
-def test_a_page(page: str, size: str, lang: str, visit: Visit, shot: Shot):
-    visitor = visit(size=size, lang=lang)
-    shown = visitor.page("/new?game=gettysburg" if page == "new" else f"/{page}/gettysburg")
-    shown.locator(READY[page]).first.wait_for(state="attached")
-    shot(shown, f"gettysburg-page-{page}-{size}")
-    if page == "rules":  # they look alike: a few will do
-        shown.get_by_role("searchbox").fill("7.")
-        wait_until(shown, lambda: shown.locator("article.rule").count() < 60, "fewer rules")
-    no_sideways_scrolling(shown)
-    no_words_missing(shown, lang)
-    assert found_by_axe(shown) == []

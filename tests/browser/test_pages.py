@@ -64,8 +64,8 @@ def address(page: str, visitor: Visitor, game: str = "mosby") -> str:
     return {"home": "/", "new": f"/new?game={game}"}.get(page, f"/{page}/{game}")
 
 
-def opened(page: str, visitor: Visitor) -> Any:
-    shown = visitor.page(address(page, visitor))
+def opened(page: str, visitor: Visitor, game: str = "mosby") -> Any:
+    shown = visitor.page(address(page, visitor, game))
     shown.locator(READY[page]).first.wait_for(state="attached")
     return shown
 
@@ -91,9 +91,30 @@ def test_a_page(page: str, size: str, lang: str, visit: Visit, shot: Callable[[A
         assert found_by_axe(shown, colours_only=theme != THEMES[0]) == []
 
 
+@pytest.mark.parametrize("game", FOR_TWO)
+@pytest.mark.parametrize(
+    ("page", "size", "lang"),
+    [("new", "phone", "es"), ("rules", "desktop", "es"), ("odds", "phone", "en"), ("data", "desktop", "en")],
+)
+def test_a_page_of_a_game_for_two(
+    game: str, page: str, size: str, lang: str, visit: Visit, shot: Callable[[Any, str], None]
+):
+    shown = opened(page, visit(size=size, lang=lang), game)
+    shot(shown, f"{game}-page-{page}-{size}")
+    if page == "rules":  # they look alike: a few will do
+        shown.get_by_role("searchbox").fill("7.")
+        wait_until(shown, lambda: shown.locator("article.rule").count() < 60, "fewer rules")
+    no_sideways_scrolling(shown)
+    no_words_missing(shown, lang)
+    assert found_by_axe(shown) == []
+
+
 def no_sideways_scrolling(page: Any) -> None:
+    """Of the page as a whole, and of the links at its top: the last one is not cut off."""
     wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide[0] <= wide[1], f"the page is {wide[0]} wide in a window of {wide[1]}"
+    assert page.evaluate("""[...document.querySelectorAll(".masthead nav")].every(nav =>
+      nav.scrollWidth <= nav.clientWidth && nav.lastElementChild.getBoundingClientRect().right <= innerWidth)""")
 
 
 def no_words_missing(page: Any, lang: str) -> None:

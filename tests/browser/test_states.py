@@ -10,7 +10,7 @@ import pytest
 
 from .conftest import QUIET, Server, Visitor
 from .stories import STORIES
-from .table import PATIENCE, Table, flat, wait_until
+from .table import PATIENCE, Line, Table, flat, wait_until
 from .words import words
 
 Visit = Callable[..., Visitor]
@@ -99,30 +99,19 @@ def test_a_late_click_is_refused_with_one_sentence(visit: Visit, shot: Shot):
     visitor = visit()
     match = visitor.make(situation=CALM, seed="states")
     page = visitor.page()
-    deaf = False
-    waiting: list[Any] = []
-
-    def between(line: Any) -> None:
-        server = line.connect_to_server()
-        line.on_message(server.send)
-        server.on_message(lambda message: waiting.append((line, message)) if deaf else line.send(message))
-
-    page.route_web_socket("**/live*", between)
+    line = Line(page)
     page.goto(f"/table/{match}")
     table = Table(visitor, page, match)
     table.settled()
     # A message must have come through the line before it goes deaf.
     table.take("move", "hopewell")
-    deaf = True
+    line.deaf = True
     visitor.act(match, "move", "aldie")
     page.wait_for_timeout(200)
     assert "Hopewell" in table.sentence
     table.bring("hay_market")
     table.press_place("hay_market")
-    wait_until(page, lambda: len(waiting) > 1, "the server answered")
-    deaf = False
-    for line, message in waiting:
-        line.send(message)
+    line.hear()
     note = page.locator(".toast.bad")
     note.wait_for()
     said = flat(note.locator("span").first.text_content())

@@ -131,7 +131,7 @@ def outcome(t: Text, ended: Outcome | None, journal: Sequence[Entry], role: str 
     if role is not None and (ended.winner is not None or len(t.game.roles) == 1):
         won = ended.winner == role
     ledger = [
-        LedgerLine(t.log(e), e.params["points"])
+        LedgerLine(t.log(e), e.params["points"], t.name("role", e.params["side"]) if "side" in e.params else "")
         for e in journal
         if isinstance(e.params.get("points"), int) and e.params["points"] and visible(e, role)
     ]

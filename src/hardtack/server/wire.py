@@ -221,6 +221,8 @@ class UndoInfo(Struct):
 class LedgerLine(Struct):
     text: str
     points: int
+    side: str = ""
+    """Whose points they are, where both sides have some."""
 
 
 class OutcomeInfo(Struct):

@@ -1,4 +1,4 @@
-// Painters of the ground: smooth curves, rivers that widen, hachures, trees, roads, and the paper itself. All randomness is seeded, so a
+// Painters of the ground: smooth curves, rivers that widen, hachures, roads. All randomness is seeded, so a
 // map never changes between visits. Points are [x, y] in map units; painters return path data, styles live in kit.css.
 
 export function random(seed) {
@@ -23,7 +23,7 @@ export function noise(seed) {
   }
 }
 
-const round = v => Math.round(v * 10) / 10
+export const round = v => Math.round(v * 10) / 10
 const gap = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 // A curve through the middles of a polyline: smooth at every zoom and short to write.
@@ -126,7 +126,7 @@ export function neighbourhood(cell = 24) {
 }
 
 // Long lists of small marks are cut into squares, so that the browser need not look at all of them to draw a part of the sheet.
-function tiles(size = 400) {
+export function tiles(size = 400) {
   const parts = new Map()
   return { add(x, y, d) { const k = `${Math.floor(x / size)},${Math.floor(y / size)}`; parts.set(k, (parts.get(k) || "") + d) },
     paths: () => [...parts.values()] }
@@ -157,25 +157,6 @@ export function hachures(points, { height = 14, seed = 1, clear = () => false } 
       }
     }
   })
-  return out.paths()
-}
-
-const TREES = [
-  "v-2.2m-2.6.3q-1.4-2 .6-3 .4-2.2 2.2-2 2 .1 2.1 2 1.9 1 .5 3zm3.6 2h2.2",
-  "v-1.8m-2.2.3l2.2-5.7 2.2 5.7zm3.2.9h1.8",
-  "v-1.6m-2 .1q-1.2-1.8.7-2.6 1.3-1.9 2.6 0 1.7.8.6 2.6zm3 1.5h2.4",
-]
-// want(x, y): how wooded, 0 to 1; free(x, y): whether a tree may stand there. North to south, so nearer trees cover farther ones.
-export function trees({ width, height, seed, want, free, tries = 14000, apart = 8.5 }) {
-  const next = random(seed), stood = neighbourhood(12), found = []
-  for (let i = 0; i < tries; i++) {
-    const x = next() * width, y = next() * height, w = want(x, y)
-    if (next() > w || !free(x, y) || stood.within(x, y, apart * (1.7 - w * 0.8))) continue
-    stood.add([x, y])
-    found.push([x, y, Math.floor(next() * 3)])
-  }
-  const out = tiles()
-  found.sort((a, b) => a[1] - b[1]).forEach(([x, y, kind]) => out.add(x, y, `M${round(x)} ${round(y)}` + TREES[kind]))
   return out.paths()
 }
 

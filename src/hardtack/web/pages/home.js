@@ -3,9 +3,19 @@
 import { get, post } from "../shell/api.js"
 import { create, quickSeats } from "../shell/create.js"
 import { button, fill, h, icon } from "../shell/dom.js"
-import { ago, t } from "../shell/i18n.js"
+import { lang, t } from "../shell/i18n.js"
 import { busy, page } from "../shell/page.js"
 import { plate } from "./plate.js"
+
+function ago(when) {
+  const then = typeof when === "number" ? when * 1000 : Date.parse(when)
+  if (!Number.isFinite(then)) return ""
+  const format = new Intl.RelativeTimeFormat(lang(), { numeric: "auto" })
+  const seconds = Math.min(0, (then - Date.now()) / 1000)
+  for (const [unit, size] of [["day", 86400], ["hour", 3600], ["minute", 60]])
+    if (-seconds >= size) return format.format(Math.round(seconds / size), unit)
+  return format.format(0, "minute")
+}
 
 // One that stands alone in its row goes across it: the first of an odd number.
 function gamePlate(game, i, games) {

@@ -4,11 +4,12 @@ import { get, post } from "../shell/api.js"
 import { chip } from "../shell/chip.js"
 import { button, fill, h } from "../shell/dom.js"
 import { complain } from "../shell/dialog.js"
-import { percent, t } from "../shell/i18n.js"
+import { lang, t } from "../shell/i18n.js"
 import { pathPart } from "../shell/failed.js"
 import { page } from "../shell/page.js"
 
 const game = pathPart(1)
+const percent = (chance, digits) => new Intl.NumberFormat(lang(), { style: "percent", maximumFractionDigits: digits }).format(chance)
 
 function field(one, values, changed) {
   const id = `odds-${one.id}`

@@ -1,6 +1,7 @@
 // A small piece of a game's map for its plate on the home page: the kit's painters, the board's data, nothing else.
 
-import { between, curve, hachures, meander, neighbourhood, network, noise, random, resample, ribbon, spline, trees } from "../kit/paint.js"
+import { between, curve, hachures, meander, neighbourhood, network, noise, random, resample, ribbon, spline } from "../kit/paint.js"
+import { trees } from "../kit/trees.js"
 import { s } from "../shell/dom.js"
 import { lang } from "../shell/i18n.js"
 

@@ -46,16 +46,3 @@ export function remember(lang) {
 
 // +5, −5 with a true minus; nothing for nothing.
 export const signed = (points) => (points ? `${points < 0 ? "−" : "+"}${Math.abs(points)}` : "")
-
-export const percent = (chance, digits = 0) =>
-  new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: digits }).format(chance)
-
-export function ago(when) {
-  const then = typeof when === "number" ? when * 1000 : Date.parse(when)
-  if (!Number.isFinite(then)) return ""
-  const format = new Intl.RelativeTimeFormat(current, { numeric: "auto" })
-  const seconds = Math.min(0, (then - Date.now()) / 1000)
-  for (const [unit, size] of [["day", 86400], ["hour", 3600], ["minute", 60]])
-    if (-seconds >= size) return format.format(Math.round(seconds / size), unit)
-  return format.format(0, "minute")
-}

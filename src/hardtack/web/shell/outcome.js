@@ -31,11 +31,27 @@ export async function verify(match, where = null) {
   } catch (error) { complain(error); }
 }
 
+const LONG = 9
+const points = (n) => h("td", { class: `num${n < 0 ? " loss" : ""}` }, signed(n))
+
+// What each side gained and lost, in all.
+function sums(lines) {
+  const all = (few) => few.reduce((sum, line) => sum + line.points, 0)
+  return h("table", { class: "ledger sums" },
+    h("thead", {}, h("tr", {}, h("td"), ["gained", "lost", "sum"].map((key) => h("th", { class: "num", scope: "col" }, t(`ledger.${key}`))))),
+    h("tbody", {}, [...new Set(lines.map((line) => line.side))].sort().map((side) => {
+      const own = lines.filter((line) => line.side === side)
+      return h("tr", {}, h("th", { scope: "row" }, side || t("ledger.all")),
+        points(all(own.filter((line) => line.points > 0))), points(all(own.filter((line) => line.points < 0))), points(all(own)))
+    })))
+}
+
+// A long ledger is summed up first, and scrolls by itself: what stands below it stays in sight.
 function ledger(lines) {
   if (!lines?.length) return null
-  return h("table", { class: "ledger" }, h("caption", {}, t("ledger")),
-    h("tbody", {}, lines.map((line) => h("tr", {}, h("td", {}, line.text),
-      h("td", { class: `num${line.points < 0 ? " loss" : ""}` }, signed(line.points))))))
+  const table = h("table", { class: "ledger" }, h("caption", {}, t("ledger")),
+    h("tbody", {}, lines.map((line) => h("tr", {}, h("td", {}, line.text), points(line.points)))))
+  return lines.length < LONG ? table : [sums(lines), h("div", { class: "tally", tabindex: "0", role: "region", "aria-label": t("ledger") }, table)]
 }
 
 export function showOutcome(table) {
@@ -47,7 +63,7 @@ export function showOutcome(table) {
     body: [
       h("p", { class: "verdict-text" }, outcome.text, chip(game, outcome.rule)),
       ledger(outcome.ledger), check,
-      h("p", {}, button(t("verify"), () => verify(match, check), { cls: "btn small", pic: "check" }), " ",
+      h("p", {}, button(t("verify"), () => verify(match, check), { cls: "btn small", pic: "check" }),
         button(t("save"), () => location.assign(`/api/matches/${match}/save`), { cls: "btn small", pic: "save" })),
     ],
     actions: [
