@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
+import msgspec
 import pytest
 
+from hardtack.engine.match import Match
+from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.tables import T
+from hardtack.opponents import player
 
 from .conftest import QUIET, Visitor
 from .for_the_people_stories import DUE, QUARTERS, SPRING, Story
 from .front import Eavesdropper, Front, Play, Umpire
 from .table import flat, wait_until
 from .test_gettysburg import invitation
-from .test_pages import READY, found_by_axe, no_sideways_scrolling, no_words_missing
+from .test_pages import READY, found_by_axe
 from .words import words
 
 Shot = Callable[[Any, str], None]
@@ -224,7 +229,7 @@ def test_the_last_card_ends_the_year(size: str, lang: str, visit: Visit, shot: S
     assert outcome["winner"] == "usa" and flat(outcome["text"]) in flat(result.text_content())
     assert result.get_by_role("link", name="13.2").count()
     assert [line["points"] for line in outcome["ledger"]] == [-5]
-    assert result.locator(".ledger tr").count() == 1
+    assert result.locator(".ledger:not(.sums) tr").count() == 1
     shot(table.page, f"for-the-people-outcome-{size}")
     if size == "phone":
         assert found_by_axe(table.page) == []
@@ -233,6 +238,42 @@ def test_the_last_card_ends_the_year(size: str, lang: str, visit: Visit, shot: S
     table.page.goto(f"/replay/{match}")
     table.page.locator(READY["replay"]).wait_for()
     assert table.page.locator(".p-hand [data-card]").count() == 1
+
+
+@pytest.mark.parametrize(("size", "lang"), SEATS)
+def test_a_long_ledger_is_summed_up(size: str, lang: str, visit: Visit, shot: Shot):
+    """A campaign's changes of will scroll by themselves, below their sums; what can be done next stays in sight."""
+    t, visitor = words(lang), visit(size=size, lang=lang)
+    match = visitor.post("/api/matches/upload", whole_campaign())["id"]
+    table = Front(visitor, visitor.page(f"/table/{match}"), match)
+    result = table.page.get_by_role("dialog")
+    result.wait_for()
+    outcome = table.settled()["outcome"]
+    lines = result.locator(".tally tr")
+    assert lines.count() == len(outcome["ledger"]) > 20
+    tally = result.locator(".tally").evaluate("one => [one.scrollHeight, one.clientHeight]")
+    assert tally[0] > tally[1] > 100
+    assert {one["side"] for one in outcome["ledger"]} == set(result.locator(".sums tbody th").all_text_contents())
+    sums = [int(cell.replace("−", "-")) for cell in result.locator(".sums td:last-child").all_text_contents()]
+    assert sum(sums) == sum(one["points"] for one in outcome["ledger"])
+    shot(table.page, f"for-the-people-ledger-{size}")
+    verify = result.get_by_role("button", name=t["verify"])
+    box, foot = verify.bounding_box(), result.locator("footer").bounding_box()
+    assert box["y"] + box["height"] <= foot["y"] < table.page.viewport_size["height"]
+    assert found_by_axe(table.page) == []
+    verify.click()
+    result.get_by_text(t["verify.ok"]).wait_for()
+
+
+@cache
+def whole_campaign() -> dict[str, Any]:
+    """A campaign that two privates have played to its end."""
+    match = Match(GAME, "campaign", seed="ledger")
+    seats = {role: player(GAME, "private", role) for role in GAME.roles}
+    while decision := GAME.decision(match.state):
+        role = decision.roles[0]
+        match.play(role, seats[role].choose(match.state, role).action)
+    return dict(msgspec.to_builtins(match.to_save()))
 
 
 # ---- cards and map under a finger
@@ -299,6 +340,37 @@ LIES = """() => {
 MARCH = {"scenario": "1861", "phase": "round", "active": "usa", "hands": {"usa": [29], "csa": []}}
 
 
+BLOCKS = """() => [...document.querySelectorAll(".fp-force")].map(force => {
+  const block = [...force.querySelectorAll(".face")].at(-1), box = (block ?? force).getBoundingClientRect()
+  return [force.classList.contains("usa") ? "usa" : "csa", Number(force.querySelector(".sp")?.textContent ?? 0),
+    box.left, box.top, box.right, box.bottom]
+})"""
+
+
+@pytest.mark.parametrize("closer", [-3, 0, 1])
+def test_far_away_no_force_hides_another(closer: int, visit: Visit, shot: Shot):
+    """The whole country on a phone: those who find no room are counted in with a neighbour, and none is lost."""
+    visitor = visit(size="phone")
+    seats = {"usa": "me", "csa": "computer:private"}
+    match = visitor.make(game="for-the-people", situation={**MARCH, "scenario": "1864"}, seats=seats, seed="far")
+    table = Front(visitor, visitor.page(f"/table/{match}"), match)
+    forces = table.settled()["view"]["forces"]
+    table.page.locator("svg.board").focus()
+    for key in ["0", *("+-"[closer < 0] for _ in range(abs(closer)))]:
+        table.page.keyboard.press(key)
+        table.page.wait_for_timeout(250)
+    blocks = table.page.evaluate(BLOCKS)
+    shot(table.page, f"for-the-people-far-{closer}")
+    assert len(blocks) <= sum(map(len, forces.values()))
+    for side in ("usa", "csa"):
+        here = sum(both[side]["sp"] for both in forces.values() if side in both)
+        assert sum(sp for who, sp, *_ in blocks if who == side) == here
+    for n, (_, _, *a) in enumerate(blocks):
+        for _, _, *b in blocks[:n]:
+            wide, tall = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+            assert wide < 2 or tall < 2 or wide * tall < 30, (a, b)
+
+
 # ---- its pages
 
 
@@ -322,23 +394,6 @@ def test_the_first_visit_offers_a_guided_turn(size: str, lang: str, visit: Visit
         table.press(coach.get_by_role("button", name=t["guide.next"]))
         wait_until(table.page, lambda: not coach.count() or flat(coach.locator("p").text_content()) != met[-1], "next")
     assert len(met) >= 2 and len(set(met)) == len(met)
-
-
-@pytest.mark.parametrize(
-    ("page", "size", "lang"),
-    [("new", "phone", "es"), ("rules", "desktop", "es"), ("odds", "phone", "en"), ("data", "desktop", "en")],
-)
-def test_a_page(page: str, size: str, lang: str, visit: Visit, shot: Shot):
-    visitor = visit(size=size, lang=lang)
-    shown = visitor.page("/new?game=for-the-people" if page == "new" else f"/{page}/for-the-people")
-    shown.locator(READY[page]).first.wait_for(state="attached")
-    shot(shown, f"for-the-people-page-{page}-{size}")
-    if page == "rules":  # they look alike: a few will do
-        shown.get_by_role("searchbox").fill("7.")
-        wait_until(shown, lambda: shown.locator("article.rule").count() < 60, "fewer rules")
-    no_sideways_scrolling(shown)
-    no_words_missing(shown, lang)
-    assert found_by_axe(shown) == []
 
 
 def test_the_home_page_has_its_picture(visit: Visit):

@@ -108,7 +108,9 @@ function follow(force) {
 function arrange() {
   const { board, stand, targets, alongs, lines, names, table } = desk, [s, p, n] = ["s", "p", "n"].map(name => board.viewport?.scale(name) ?? 1),
     k = board.viewport?.k ?? 1
-  const taken = stand.arrange(table.view, { s, p, level: k < 0.72 ? 0 : k < 1.5 ? 1 : 2 }), found = targets.update(table), letters = neighbourhood(24)
+  const level = k < 0.3 ? -1 : k < 0.72 ? 0 : k < 1.5 ? 1 : 2
+  board.svg.classList.toggle("fp-far", level < 0)
+  const taken = stand.arrange(table.view, { s, p, level, keep: new Set(targetMap(table).values()) }), found = targets.update(table), letters = neighbourhood(24)
   taken.push(...marchMarks(board.layer("march"), table.view, stand, desk.march.stops, p))
   for (const along of alongs) along.cover(s).forEach(letters.add)
   const rough = box => lines.inBox(...box) * 0.14 + letters.inBox(box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3) * 0.9

@@ -33,11 +33,12 @@ export function forceLines(view, side, id) {
 }
 export const isCut = (view, side, id) => view.cut_off.some(([who, where]) => who === side && where === id)
 
+export function inShort({ army, sp, generals, horse }) {
+  return listed(army && shortArmy(army), sp ? points(sp) : "", [...generals, ...horse].map(short))
+}
 function here(view, side, id) {
   const force = view.forces[id]?.[side]
-  if (!force) return []
-  const who = [...force.generals, ...force.horse].map(one => sheet.generals.get(one)?.short)
-  return [`${w(side)}: ${listed(force.army && shortArmy(force.army), force.sp ? points(force.sp) : "", who)}`, isCut(view, side, id) && w("cut")]
+  return force ? [`${w(side)}: ${inShort(force)}`, isCut(view, side, id) && w("cut")] : []
 }
 export function spaceLines(space, table) {
   const { view } = table, owner = ownerOf(view, space), state = sheet.states.get(space.state), fort = fortOf(view, space),
@@ -67,7 +68,7 @@ function ahead(id, table) {
   return row ? [
     row.left >= 0 && w("leftThere", row.left), !row.supplied && w("cutThere"), row.guns && w("gunsThere", nameOf(row.guns), odds(row.chance)),
     ...Object.entries(meets).map(([who, die]) => w("mayMeet", short(who), odds(die / 6))),
-    fight?.overrun ? w("overrun") : fight ? w("winThere", odds(fight.win)) : row.battle && w("battleThere"),
+    fight?.overrun ? w("overrun", w(fight.overrun)) : fight ? w("winThere", odds(fight.win)) : row.battle && w("battleThere"),
     fight?.withdraw && w("mayFlee", odds(fight.withdraw / 6)),
   ] : []
 }

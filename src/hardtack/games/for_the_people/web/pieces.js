@@ -55,18 +55,19 @@ export const block = (x, y, wide, tall, side, big) => {
       Math.max(0.5, r - 1.5)) : null]
 }
 
-// force: {side, sp, foot, army, chief, elite, generals, horse, cut, veiled}. level: 0 far away, 1 with names, 2 with ratings. Far away only the
-// commander of an army is named, below its block; nearer all names stand to the right of it.
+// force: {side, sp, foot, army, chief, elite, generals, horse, cut, veiled, more}. level: 0 far away, 1 with names, 2 with ratings. Far away only
+// the commander of an army is named, below its block; nearer all names stand to the right of it. -1, the whole country in a hand: a smaller block
+// with its figure, or a star for generals alone. more: forces around it are counted in, and a second block lies behind.
 export function forcePiece(force, level) {
-  const { side, army, chief, elite } = force, out = [], near = level > 0, step = near ? ROW : FAR_ROW
+  const { side, army, chief, elite } = force, out = [], near = level > 0, tiny = level < 0, step = near ? ROW : FAR_ROW
   const who = [...force.generals.filter(id => id === chief), ...force.generals.filter(id => id !== chief)].map(id => ["foot", id])
-  const named = [...who, ...force.horse.map(id => ["horse", id])].slice(0, near || !force.sp ? 99 : army ? 1 : 0)
+  const named = [...who, ...force.horse.map(id => ["horse", id])].slice(0, tiny ? 0 : near || !force.sp ? 99 : army ? 1 : 0)
   const rows = [...(army && near ? [["name", shortArmy(army)]] : []), ...named, ...Array.from({ length: force.veiled }, () => ["veiled", "?"])]
   const words = rows.map(([kind, id]) => kind === "name" || kind === "veiled" ? id : short(id)),
     hidden = who.length + force.horse.length - named.length
   const letter = kind => kind === "name" ? 5.4 : near ? 4.9 : 6.1, figures = kind => level > 1 && kind !== "name" ? 24 : 0
   const wide = rows.length ? Math.max(34, ...rows.map(([kind], i) => words[i].length * letter(kind) + 13 + figures(kind))) : 0
-  const size = force.sp ? (army ? 31 : 26) : 0, high = force.sp ? size - 3 : 0, beside = near || !size
+  const size = force.sp ? (army ? 31 : 26) - (tiny ? 5 : 0) : tiny && hidden ? 18 : 0, high = size && size - 3, beside = near || !size
   const tall = beside ? Math.max(high, rows.length * step) : high + rows.length * step, all = beside ? size + wide : Math.max(size, wide)
   const x0 = -all / 2, y0 = -tall / 2, bx = beside ? x0 : -size / 2, tx = beside ? x0 + size : x0, ty = beside ? y0 : y0 + high
   if (rows.length) {
@@ -74,15 +75,19 @@ export function forcePiece(force, level) {
     rows.forEach(([kind, id], i) => out.push(row(kind, id, words[i], tx, ty + i * step, wide, step, level > 1, id === chief)))
   }
   if (size) {
+    const font = (army ? 18 : 15) - (tiny ? 1.5 : 0), mid = bx + size / 2
+    if (force.more) out.push(rect("face", bx + 3, y0 - 3, size, high, 2))
     out.push(...block(bx, y0, size, high, side, army))
-    out.push(text("sp", bx + size / 2, y0 + high / 2 + (army ? 7.2 : 6.2), force.sp, { "font-size": army ? 18 : 15 }))
-    if (!force.foot) out.push(path("slash", SLASH, put(bx + size / 2, y0 + high - 2.5, 0.62)))
-    for (let i = 0; i < elite; i++) out.push(path("elite", STAR, put(bx + 5 + i * 8, y0 + high, 0.78)))
-    // Generals who are not named are counted: a bar for each on the side of the block.
-    for (let i = 0; i < Math.min(4, hidden); i++) out.push(path("count", `M${bx + size + 1} ${y0 + 6 + i * 5.2}h5`))
+    out.push(force.sp ? text("sp", mid, y0 + high / 2 + font * 0.4, force.sp, { "font-size": font }) : path("elite", STAR, at(mid, y0 + high / 2 + 1)))
+    if (!tiny) {
+      if (!force.foot) out.push(path("slash", SLASH, put(mid, y0 + high - 2.5, 0.62)))
+      for (let i = 0; i < elite; i++) out.push(path("elite", STAR, put(bx + 5 + i * 8, y0 + high, 0.78)))
+      // Generals who are not named are counted: a bar for each on the side of the block.
+      for (let i = 0; i < Math.min(4, hidden); i++) out.push(path("count", `M${bx + size + 1} ${y0 + 6 + i * 5.2}h5`))
+    }
   }
   if (force.cut) out.push(cutMark(bx + 1, y0 + 1))
-  const m = force.cut ? 5.5 : 1.5, right = Math.max(x0 + all, hidden > 0 ? bx + size + 5 : 0) + 1.5
+  const m = force.cut ? 5.5 : 1.5, right = Math.max(x0 + all, hidden && !tiny ? bx + size + 5 : 0) + 1.5
   return { node: el("g", { class: `fp-force ${side}${near ? "" : " far"}` }, out), box: [x0 - m, y0 - m, right, y0 + tall + 3] }
 }
 function row(kind, id, words, x, y, wide, tall, rated, chief) {
