@@ -20,7 +20,7 @@ export function createSeats(panel, { store, match, roleName, chat }) {
   const invites = () => recall(`invites.${match}`, {})
 
   function seatState(seat) {
-    if (seat.kind === "computer") return t("seat.computer", { level: seat.level_name ?? seat.level ?? "" })
+    if (seat.kind === "computer") return t("new.computer", { level: seat.name })
     if (seat.kind === "open") return t("seat.open")
     if (seat.you) return t("seat.you")
     return t(seat.online ? "seat.here" : "seat.away")
@@ -32,7 +32,7 @@ export function createSeats(panel, { store, match, roleName, chat }) {
     const mine = store.table?.role
     return h("li", {},
       h("span", { class: `lamp${on ? " on" : ""}`, "aria-hidden": "true" }),
-      h("span", { class: "who" }, h("b", {}, roleName(role)), seat.name && !seat.you && seat.name !== roleName(role) ? ` ${seat.name}` : ""),
+      h("span", { class: "who" }, h("b", {}, roleName(role)), seat.kind === "guest" && !seat.you && seat.name !== roleName(role) ? ` ${seat.name}` : ""),
       h("span", { class: "state" }, seatState(seat)),
       seat.kind === "open" && link && button(t("share"), () => copy(new URL(link, location.href).href), { cls: "btn small", pic: "link" }),
       seat.kind === "open" && !link && !mine && button(t("seat.take"), () => take(role), { cls: "btn small" }))
