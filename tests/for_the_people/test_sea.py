@@ -480,7 +480,7 @@ def test_the_guns_are_run_once_in_a_move():
     assert "vicksburg-ms" not in reach(g, "cairo-il", FARRAGUT)
 
 
-@pytest.mark.rule("for-the-people", "6.3.1", "6.2.6")
+@pytest.mark.rule("for-the-people", "6.3.1")
 @pytest.mark.parametrize(
     ("fort", "start", "to"),
     [("paducah-ky", "cairo-il", "pittsburg-landing-tn"), ("cairo-il", "st-louis-mo", "evansville-in")],
