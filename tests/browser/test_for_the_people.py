@@ -221,7 +221,9 @@ def test_the_last_card_ends_the_year(size: str, lang: str, visit: Visit, shot: S
     seats = {"usa": "me", "csa": "computer:private"}
     match = visitor.make(game="for-the-people", situation=LAST, seats=seats, seed="last")
     table = Front(visitor, visitor.page(f"/table/{match}"), match)
-    table.settled()
+    level = {"en": "Private", "es": "Soldado"}[lang]
+    assert table.settled()["seats"]["csa"]["name"] == level
+    assert table.page.get_by_text(t["new.computer"].format(level=level), exact=True).count() == 1
     table.take("event", 68, settle=False)
     result = table.page.get_by_role("dialog")
     result.wait_for()
