@@ -229,6 +229,7 @@ def test_the_last_card_ends_the_year(size: str, lang: str, visit: Visit, shot: S
     result.wait_for()
     outcome = table.settled()["outcome"]
     assert outcome["winner"] == "usa" and flat(outcome["text"]) in flat(result.text_content())
+    assert result.get_by_role("heading", name=t["outcome.won"], exact=True).count() == 1
     assert result.get_by_role("link", name="13.2").count()
     assert [line["points"] for line in outcome["ledger"]] == [-5]
     assert result.locator(".ledger:not(.sums) tr").count() == 1
@@ -251,6 +252,7 @@ def test_a_long_ledger_is_summed_up(size: str, lang: str, visit: Visit, shot: Sh
     result = table.page.get_by_role("dialog")
     result.wait_for()
     outcome = table.settled()["outcome"]
+    assert result.get_by_role("heading", name=t["outcome.ended"], exact=True).count() == 1  # both seats are his
     lines = result.locator(".tally tr")
     assert lines.count() == len(outcome["ledger"]) > 20
     tally = result.locator(".tally").evaluate("one => [one.scrollHeight, one.clientHeight]")

@@ -40,6 +40,13 @@ def test_a_number_after_a_kind_is_no_part_of_it() -> None:
     }
 
 
+def test_a_number_below_zero_has_a_minus_sign_and_no_hyphen() -> None:
+    en, es = text(counting.GAME, "en"), text(counting.GAME, "es")
+    assert en.get("outcome-fed", {"sacks": -3}) == "The company eats: \N{MINUS SIGN}3 sacks."
+    assert "\N{MINUS SIGN}3" in es.get("outcome-fed", {"sacks": -3})
+    assert en.get("outcome-fed", {"sacks": "1861-65"}) == "The company eats: 1861-65 sacks."
+
+
 def test_a_pose_has_no_name() -> None:
     assert text(field.GAME, "en").label(Action("place", (1.0, 2.0, 3.0))) == "Place a gun"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,8 @@ from .state import Entry
 
 LANGUAGES = ("en", "es")
 HOUSE = Path(__file__).parent / "text"
+MINUS = re.compile(r"(?<![\w-])-(?=\d)")
+"""The hyphen that a number below zero is written with, and none inside a word or a range."""
 
 
 class Text:
@@ -41,7 +44,7 @@ class Text:
         if pattern is None:
             return ""
         said, _ = self.bundle.format_pattern(pattern, self.named(params or {}))
-        return str(said)
+        return MINUS.sub("\N{MINUS SIGN}", str(said))
 
     def named(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """Parameters with ids turned into names, by the kind that the parameter's name tells."""

@@ -56,7 +56,8 @@ function ledger(lines) {
 
 export function showOutcome(table) {
   const { outcome, match, game } = table
-  const kind = outcome.won === true ? "won" : outcome.won === false ? "lost" : "ended"
+  const alone = Object.values(table.seats).filter((seat) => seat.you).length > 1 // one's own victory is one's own defeat
+  const kind = alone || outcome.won == null ? "ended" : outcome.won ? "won" : "lost"
   const check = h("div", { class: "check" })
   dialog({
     title: t(`outcome.${kind}`), cls: `outcome ${kind}`,
