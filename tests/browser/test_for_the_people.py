@@ -186,6 +186,21 @@ def test_two_rounds_against_the_computer(size: str, lang: str, visit: Visit):
     table.fits()
 
 
+def test_what_the_computer_does_is_told_to_the_end(visit: Visit):
+    """At a reading pace, and untouched: a choice that leaves no line in the log does not stop the telling."""
+    visitor = visit(store={"hardtack.guide.for-the-people": QUIET["hardtack.guide.for-the-people"]})
+    match = visitor.make(game="for-the-people", scenario="1862", seats={"usa": "me", "csa": "computer:private"}, seed=5)
+    table = Front(visitor, visitor.page(f"/table/{match}"), match)
+    table.settled()
+    for _ in range(4):
+        truth = wait_until(table.page, lambda: (now := table.truth())["yours"] and now, "I am asked", 90_000)
+        action = truth["actions"][0]
+        visitor.act(match, action["verb"], action["target"], "usa")
+    told = wait_until(table.page, lambda: (now := table.truth())["yours"] and now, "I am asked again", 90_000)
+    assert told["log_total"] > 15
+    table.settled(90_000)
+
+
 def first(truth: dict[str, Any]) -> Any:
     if any(a["verb"] == "done" for a in truth["actions"]):
         return None

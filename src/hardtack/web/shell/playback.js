@@ -85,9 +85,11 @@ export function createPlayback(el, { store, match, light, placeName, mark, onSho
         line.dice?.length ? h("span", { class: "cast" }, line.dice.map(showDie)) : null))
   }
 
+  // A message that has nothing to tell must not keep the others waiting.
   function next() {
     timer = null
-    if (queue.length) show(queue.shift()); else end()
+    while (queue.length && timer === null) show(queue.shift())
+    if (timer === null) end()
   }
 
   function end() {
