@@ -13,7 +13,8 @@ from .movement import CONVERT, DROP_SP, STOP, step_action, steps
 from .pieces import army_in, generals, strength
 from .places import RATE, refuge, taking
 from .policy import Intent, best_order, best_voyage, event_worth
-from .sense import PLAIN, Mind, Sight, near, odds, place_worth, sight
+from .sense import PLAIN, Mind, Sight, odds, place_worth, sight
+from .shield import near
 from .state import ARMY, CORPS, NOWHERE, People
 from .strategic import destinations
 from .tables import SIDES, USA, T
@@ -183,18 +184,18 @@ def move(c: Case) -> Action | None:
     ahead = path if f.at == march.start else path[path.index(f.at) + 1 :] if f.at in path else ()
     if ahead:
         for n, link in steps(g, f):
-            if n == ahead[0] and step_action(n, link) in c.actions and worth_entering(c, n):
+            if n == ahead[0] and step_action(n, link) in c.actions:
                 return step_action(n, link)
     return STOP if STOP in c.actions else wander(c)
 
 
 def worth_entering(c: Case, n: int) -> bool:
-    """Whether the enemy met on the way can be beaten after all."""
+    """Whether the enemy met without a plan can be beaten."""
     f = c.g.force
     assert f is not None
     if not strength(c.g, 1 - c.side, n):
         return True
-    chance, mine, theirs = odds(c.g, c.side, coming(c.g), f.leader, f.kind == ARMY, n)
+    chance, mine, theirs, _ = odds(c.g, c.side, coming(c.g), f.leader, f.kind == ARMY, n)
     return bool(f.errand) or chance > 0.4 or theirs > mine
 
 
@@ -269,8 +270,8 @@ def withdraw(c: Case) -> Action:
     """Get away from what cannot be fought, unless the place must be held."""
     f = c.g.force
     assert f is not None
-    chance, lost, won = odds(c.g, f.side, coming(c.g), f.leader, f.kind == ARMY, f.at)
-    hold = min(c.v.stakes[f.at], 10.0)
+    chance, lost, won, _ = odds(c.g, f.side, coming(c.g), f.leader, f.kind == ARMY, f.at)
+    hold = c.v.stakes[f.at] if f.at == c.g.capital[c.side] else min(c.v.stakes[f.at], 10.0)
     if chance * 3.0 + won - lost > 1.2 + 0.25 * hold and strength(c.g, c.side, f.at):
         back = [a for a in c.actions if a.verb == "back"]
         return min(back, key=lambda a: c.v.close[space(a)]) if back else c.actions[-1]
@@ -338,7 +339,7 @@ def quarters(c: Case) -> Action:
         s = space(a)
         there = len(generals(g, side, s)) + sum(1 for u, at in g.veiled if at == s and T.side[u] == side)
         near_by = sum(v.prizes[n] for n, _ in T.roads[s])
-        return 0.5 * min(8, strength(g, side, s)) - 2.0 * there + 0.15 * v.danger[s] + 0.2 * near_by
+        return 0.5 * min(8, strength(g, side, s)) - 1.2 * there + 0.15 * v.danger[s] + 0.2 * near_by
 
     return max(c.actions, key=value)
 
@@ -364,8 +365,9 @@ def strategic(c: Case) -> Action:
     best, pick, to = 1.1, c.actions[0], NOWHERE
     for action in c.actions[1:]:
         s = space(action)
-        alone = strength(g, side, s) == 1 and v.danger[s] > 0
+        alone = strength(g, side, s) == 1 and (v.danger[s] > 0 or army_in(g, side, s) >= 0)
         here = worth[s] + (0.5 * min(6.0, v.stakes[s]) if alone else 0.0)
+        here += v.shield.without(s)
         if here > 2.0 or worth[targets[0]] - here <= best:
             continue
         reach = set(destinations(g, side, s))

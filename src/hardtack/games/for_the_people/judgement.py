@@ -25,7 +25,7 @@ WIDE = 6
 """How many plays of a card are weighed against each other."""
 SHARP = (
     Mind(missouri=2.0, kentucky=2.5, west=2.5, leave=0.6),
-    Mind(missouri=0.8, kentucky=3.0, leave=1.0),
+    Mind(missouri=6.0, kentucky=6.0, leave=1.0, guard=2.0, richmond=0.3),
 )
 """The captain's weights for each side, found by play of 1861 against the private's."""
 

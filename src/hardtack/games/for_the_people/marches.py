@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .movement import may_step, step_cost
-from .muster import free_infantry, leaders, new_force
+from .muster import free_infantry, leaders, may_leave, new_force
 from .pieces import army_in, brigades, enemy_sp, fort_of, strength
-from .sense import Sight, attack_worth, claim, near
-from .state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force
+from .sense import Sight, attack_worth, claim
+from .shield import near
+from .state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force, People
 from .tables import T
 
 LONGEST = 7
@@ -41,18 +43,28 @@ def _marches(v: Sight, value: int) -> list[March]:
     for u in leaders(g, side, value):
         space = g.at[u]
         army = army_in(g, side, space)
-        free = max(0, free_infantry(g, side, space))
         if g.mounted[u]:
             kind, sp = BRIGADE, 0
+            if army >= 0 and strength(g, side, space) == 1 + g.grown[u]:
+                continue  # he is all that is left of an army
         elif army >= 0 and g.chief[army] == u:
             kind = ARMY
+            free = max(0, free_infantry(g, side, space))
             sp = min(free, T.chart.formations[ARMY].sp - sum(1 + g.grown[b] for b in brigades(g, side, space)))
         else:
-            kind, sp = CORPS, min(free, T.chart.formations[CORPS].sp)
+            kind, sp = CORPS, spare(g, new_force(g, side, CORPS, space, u), T.chart.formations[CORPS].sp)
         march = best_march(v, kind, space, u, sp)
         if march is not None:
             found.append(march)
     return found + divisions(v, value)
+
+
+def spare(g: People, f: Force, most: int) -> int:
+    """How many points could set out with a force: not the last one of an army, which would end with it, nor the one
+    that a general left behind needs."""
+    army = army_in(g, f.side, f.at) >= 0
+    n = max(0, min(most, free_infantry(g, f.side, f.at), strength(g, f.side, f.at) - army))
+    return n if not n or may_leave(g, replace(f, sp=n)) else n - 1
 
 
 def divisions(v: Sight, most: int) -> list[March]:
@@ -61,12 +73,12 @@ def divisions(v: Sight, most: int) -> list[March]:
     g = v.g
     own = v.side * T.size
     for s in range(T.size):
-        free = g.sp[own + s] - g.moved[s]
-        if free <= 0 or not T.roads[s]:
+        if g.sp[own + s] <= g.moved[s] or not T.roads[s]:
             continue
         if not any(v.prizes[n] for n, _ in near(4)[s]):
             continue
-        march = best_march(v, DIVISION, s, NOWHERE, min(free, most, T.chart.formations[DIVISION].sp))
+        sp = spare(g, Force(v.side, DIVISION, s, s), min(most, T.chart.formations[DIVISION].sp))
+        march = best_march(v, DIVISION, s, NOWHERE, sp)
         if march is not None:
             found.append(march)
     return found
@@ -85,10 +97,10 @@ def best_march(v: Sight, kind: int, start: int, leader: int, sp: int) -> March |
         return None
     exposed = leaving_cost(v, start, total)
     best: March | None = None
-    known: dict[int, tuple[float, tuple[int, ...], tuple[int, ...], int]] = {start: (0.0, (), (), 0)}
+    known: dict[int, tuple[float, tuple[int, ...], tuple[int, ...], int, bool]] = {start: (0.0, (), (), 0, False)}
     queue = [start]
     for at in queue:
-        gained, path, drops, spent = known[at]
+        gained, path, drops, spent, behind = known[at]
         if len(path) >= LONGEST or spent >= f.points:
             continue
         left = sp - len(drops)
@@ -102,28 +114,31 @@ def best_march(v: Sight, kind: int, start: int, leader: int, sp: int) -> March |
             cost = step_cost(g, here, n)
             way = (*path, n)
             if enemy_sp(g, side, n) or (fort_of(g, n) == 1 - side and not T.coastal_fort[n]):
-                value = (
-                    gained + attack_worth(v, left + horse, leader, kind == ARMY, n, spoils(prizes[n], kind)) - exposed
-                )
+                value = gained - exposed - v.shield.march(start, total, n, left + horse, True)
+                prize = prizes[n] if v.held[n] or behind or prizes[n] >= 10 else 0.3 * prizes[n]
+                value += attack_worth(v, left + horse, leader, kind == ARMY, n, spoils(prize, kind))
                 if best is None or value > best.worth:
                     best = March(value, kind, leader, start, sp, way, drops)
                 continue
-            gain, dropped = gained, drops
+            gain, dropped, chain = gained, drops, False
             if prizes[n] and kind != BRIGADE:
-                fresh = prizes[n] if v.held[n] or any(v.held[m] for m, _ in T.roads[n]) else 0.3 * prizes[n]
+                line = v.held[n] or behind
+                fresh = prizes[n] if line else 0.3 * prizes[n]
                 if kind == ARMY:
-                    if spent + cost + 1 <= f.points:
+                    if left and (line or g.turn >= T.chart.free_convert) and spent + cost + 1 <= f.points:
                         gain += fresh
                         cost += 1
+                        chain = line
                 elif left > 1:
                     gain += fresh - 0.3
                     dropped = (*drops, n)
             if n not in known:
                 queue.append(n)
-                known[n] = (gain, way, dropped, spent + cost)
+                known[n] = (gain, way, dropped, spent + cost, chain)
             elif known[n][0] < gain - 0.05:
-                known[n] = (gain, way, dropped, spent + cost)
+                known[n] = (gain, way, dropped, spent + cost, chain)
             final = gain + stay_worth(v, n, left + horse, kind) - exposed
+            final -= v.shield.march(start, total, n, left + horse, False)
             if best is None or final > best.worth:
                 best = March(final, kind, leader, start, sp, way, dropped)
     return best
@@ -149,12 +164,13 @@ def stay_worth(v: Sight, space: int, sp: int, kind: int) -> float:
     danger = v.close[space]
     help_ = v.support[space] * 0.5 + sp
     if danger > help_:
-        value -= min(4.0, mind.danger * (danger - help_)) * (1.0 + mind.fear if kind == ARMY else 1.0)
+        value -= min(4.0, mind.danger * (danger - help_))
     if strength(g, side, space) + sp >= 7:
         value -= 0.4
     guard = v.stakes[space]
     if guard and danger:
-        value += mind.guard * min(guard, 6.0) * min(1.0, 0.12 * sp)
+        here = strength(g, side, space)
+        value += mind.guard * min(guard, 6.0) * (min(1.0, 0.12 * (sp + here)) - min(1.0, 0.12 * here))
     return value
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from .pieces import army_in, strength
 from .politics import fit_for_capital
-from .sense import Sight, near, place_worth, stake
-from .tables import T
+from .sense import Sight, place_worth, stake
+from .shield import near
+from .tables import CSA, T
 
 
 def refuge(v: Sight, s: int) -> float:
@@ -44,10 +45,11 @@ def laying(v: Sight, s: int) -> float:
 
 
 def settling(v: Sight, s: int) -> float:
-    """A seat for a government: a worthy one, and as far from the enemy as can be."""
+    """A seat for a government: a worthy one, as far from the enemy as can be and out of reach of his ships."""
     foe = 1 - v.side
     away = min((steps for at, steps in near(8)[s] if strength(v.g, foe, at)), default=9)
-    return (10.0 if fit_for_capital(v.g, v.side, s) else 0.0) + away - v.danger[s]
+    safe = min(4, strength(v.g, v.side, s)) - (6.0 if v.side == CSA and T.port[s] else 0.0)
+    return (10.0 if fit_for_capital(v.g, v.side, s) else 0.0) + away - v.danger[s] + safe
 
 
 def raiding(v: Sight, s: int) -> float:

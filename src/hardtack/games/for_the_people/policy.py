@@ -7,14 +7,13 @@ from msgspec import Struct
 from .armies import highest, may_raise
 from .events.markers import MARKS, TAKES_AWAY
 from .events.troops import KY
-from .marches import March, leaving_cost, marches, stay_worth
-from .muster import free_infantry
+from .marches import March, leaving_cost, marches, spare, stay_worth
 from .ops import buys, relief_cost, relievable, successors
 from .pieces import enemy_sp, fort_of, strength
 from .politics import forts_left, may_fortify, may_mark, may_raid
 from .sea import harbours, naval_barred
 from .sense import Sight, attack_worth
-from .state import CORPS, NOWHERE, People
+from .state import CORPS, DIVISION, NOWHERE, Force, People
 from .tables import CSA, USA, T
 from .voyage import voyages
 
@@ -211,11 +210,10 @@ def best_voyage(v: Sight, admiral: int = 0) -> Intent | None:
     g = v.g
     best: Intent | None = None
     for start in harbours(g):
-        free = max(0, free_infantry(g, USA, start))
-        sp = min(3, free)
+        sp = spare(g, Force(USA, DIVISION, start, start), 3)
         if not sp:
             continue
-        away = leaving_cost(v, start, sp)
+        away = leaving_cost(v, start, sp) + v.shield.without(start, sp)
         for space, (guns, passed, _) in voyages(g, start, admiral, naval_barred(g)).items():
             if g.control[space] == USA and not enemy_sp(g, USA, space):
                 continue

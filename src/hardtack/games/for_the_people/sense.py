@@ -10,7 +10,8 @@ from msgspec import Struct
 from .pieces import army_in, brigades, fort_of, generals, strength
 from .politics import held_in
 from .reaction import commanders
-from .state import People
+from .shield import Shield, near
+from .state import People, by_side
 from .supply import supplied
 from .tables import CSA, NEUTRAL, USA, T
 
@@ -24,8 +25,6 @@ class Mind(Struct, frozen=True):
     """A large battle won rather than lost."""
     army: float = 8.0
     """An army destroyed."""
-    fear: float = 0.0
-    """How much an army heeds that it may be destroyed itself."""
     danger: float = 0.35
     """For each point by which the enemy nearby is the stronger."""
     starved: float = 0.8
@@ -47,6 +46,9 @@ class Mind(Struct, frozen=True):
     capital: float = 1.0
     guard: float = 1.0
     """Being where something is to be guarded."""
+    washington: float = 1.0
+    richmond: float = 0.05
+    """Keeping enough in and around one's own capital; a South that only does that does not win."""
     event: float = 1.0
     """What a card's event does at once, against what an order may bring."""
     keep: float = 0.35
@@ -59,7 +61,7 @@ PLAIN = Mind()
 class Sight:
     """How the map looks to one side."""
 
-    __slots__ = ("close", "danger", "g", "held", "marches", "mind", "prizes", "side", "stakes", "support")
+    __slots__ = ("close", "danger", "g", "held", "marches", "mind", "prizes", "shield", "side", "stakes", "support")
 
     def __init__(self, g: People, side: int, mind: Mind) -> None:
         self.g, self.side, self.mind = g, side, mind
@@ -90,6 +92,9 @@ class Sight:
             if mine:
                 for at, far in near(2)[s]:
                     self.support[at] += mine * FADING[far]
+        home = g.capital[side]
+        care = mind.richmond if side == CSA else mind.washington
+        self.shield = Shield(g, side, care * self.stakes[home] if home >= 0 else 0.0)
 
 
 FADING = (1.0, 1.0, 0.7, 0.4)
@@ -108,23 +113,6 @@ def sight(g: People, side: int, mind: Mind = PLAIN) -> Sight:
         kept = _last[side] = frozen, Sight(g, side, mind)
     kept[1].g = g
     return kept[1]
-
-
-@cache
-def near(far: int) -> list[list[tuple[int, int]]]:
-    """Per space: the spaces within so many steps, with how many."""
-    out = []
-    for start in range(T.size):
-        found = {start: 0}
-        queue = [start]
-        for at in queue:
-            if found[at] < far:
-                for n, link in T.roads[at]:
-                    if n not in found and not T.rough[link] and not T.b_and_o[link]:
-                        found[n] = found[at] + 1
-                        queue.append(n)
-        out.append([(s, d) for s, d in found.items() if s != start])
-    return out
 
 
 # ---- what places are worth
@@ -223,9 +211,13 @@ def place_worth(v: Sight, space: int) -> float:
         value += min(v.stakes[space], 8.0) * min(1.0, (danger - here) / 5.0) * 0.4
     if army_in(g, side, space) >= 0:
         value += 1.2 if here < 12 else -0.6
-    if any(not g.mounted[u] for u in g.who[space] if T.side[u] == side):
+        if any(at == g.capital[1 - side] for at, _ in near(4)[space]):
+            value += 2.0
+    led = [g.mounted[u] for u in g.who[space] if T.side[u] == side]
+    if not all(led):
         value += 0.8
-    value += 0.15 * sum(v.prizes[n] for n, _ in T.roads[space])
+    value += (0.15 if led else 0.05) * sum(v.prizes[n] for n, _ in T.roads[space])
+    value -= v.shield.without(space, -1)
     if here in (2, 6):
         value -= 0.5
     if here >= 10:
@@ -237,31 +229,38 @@ def place_worth(v: Sight, space: int) -> float:
 
 
 @lru_cache(maxsize=4096)
-def table(row: int, base: int, edge: int, starry: bool, most: int, least: int) -> tuple[float, float, float]:
-    """A battle on the table: the attacker's chance to win, what attacker and defender lose on average. base: what both
-    dice gain; edge: what the attacker's gains beyond it; most, least: what the two can lose."""
+def table(
+    row: int, base: int, edge: int, starry: bool, fort: bool, most: int, least: int
+) -> tuple[float, float, float, float]:
+    """A battle on the table: the attacker's chance to take the place, what attacker and defender lose on average, the
+    attacker's chance to lose all he can. base: what both dice gain; edge: what the attacker's gains beyond it; most,
+    least: what the two can lose."""
     chart = T.chart.battles[row]
-    won = mine = theirs = 0.0
+    won = mine = theirs = ruin = 0.0
     for a in range(1, 7):
         attack = max(1, min(10, a + max(0, edge) + base))
         for d in range(1, 7):
             defence = max(1, min(10, d + max(0, -edge) + base))
             lost, taken = chart.attacker[defence - 1], chart.defender[attack - 1]
-            won += taken > lost or (taken == lost and starry and attack >= chart.star)
+            if taken > lost or (taken == lost and starry and attack >= chart.star):
+                won += 1
+            else:  # 7.3.3: who is beaten by one of whom nobody is left has the place, if there is no fort
+                won += taken >= least and lost < most and not fort
             mine += min(lost, most)
             theirs += min(taken, least)
-    return won / 36, mine / 36, theirs / 36
+            ruin += lost >= most
+    return won / 36, mine / 36, theirs / 36, ruin / 36
 
 
-def odds(g: People, side: int, sp: int, leader: int, army: bool, space: int) -> tuple[float, float, float]:
-    """How an attack would go, roughly: chance to win, what each side loses."""
+def odds(g: People, side: int, sp: int, leader: int, army: bool, space: int) -> tuple[float, float, float, float]:
+    """How an attack would go, roughly: chance to take the place, what each side loses, chance to be wiped out."""
     foe = 1 - side
     theirs = strength(g, foe, space)
     fort = fort_of(g, space) == foe
     if not theirs:
-        return (1.0, 0.0, 0.0)
+        return (1.0, 0.0, 0.0, 0.0)
     if sp >= T.chart.force.overrun * theirs and not fort:
-        return (1.0, 0.0, float(theirs))
+        return (1.0, 0.0, float(theirs), 0.0)
     mine = T.offence[leader] if leader >= 0 else 0
     if army and leader >= 0:
         rest = sorted((T.offence[u] for u in generals(g, side, g.at[leader]) if u != leader), reverse=True)
@@ -280,13 +279,15 @@ def odds(g: People, side: int, sp: int, leader: int, army: bool, space: int) -> 
     total = sp + theirs
     row = max(n for n, b in enumerate(T.chart.battles) if total >= b.least)
     starry = not (T.resource[space] or T.capital[space] or space in g.capital)
-    return table(row, min(mine, guard), edge, starry, min(2 * theirs, sp), min(2 * sp, theirs))
+    most = min(2 * theirs, sp)
+    won, lost, taken, ruin = table(row, min(mine, guard), edge, starry, fort, most, min(2 * sp, theirs))
+    return won, lost, taken, ruin if most == sp else 0.0
 
 
 def attack_worth(v: Sight, sp: int, leader: int, army: bool, space: int, gain: float) -> float:
     """What an attack is worth to a side."""
     g, side, mind = v.g, v.side, v.mind
-    chance, mine, theirs = odds(g, side, sp, leader, army, space)
+    chance, mine, theirs, ruin = odds(g, side, sp, leader, army, space)
     foe = 1 - side
     there = strength(g, foe, space)
     value = chance * gain + mind.point * (theirs - mine)
@@ -297,6 +298,5 @@ def attack_worth(v: Sight, sp: int, leader: int, army: bool, space: int, gain: f
     if army:
         if chance < 0.45:
             value -= 2.5
-        if mind.fear:
-            value -= mind.fear * mind.army * (1 - chance) * min(1.0, (mine + 1.0) / max(1, sp)) ** 2
+        value -= ruin * (by_side(T.chart.will.army, side) + 1.5)
     return value
