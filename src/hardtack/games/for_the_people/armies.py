@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from .asks import OfArmy, OfSide
+from .distance import spaces_between
 from .pieces import (
     OFFICERS,
     add_sp,
@@ -90,21 +89,6 @@ def honour_mcclellan(g: People, army: int) -> None:
     if spaces_between(g.army_at[army], g.capital[USA]) <= 4:
         g.mcclellan = 1
         sway(g, USA, T.chart.will.mcclellan, "mcclellan", "5.6.7.A")
-
-
-@cache
-def spaces_between(a: int, b: int) -> int:
-    """Steps between two spaces over land."""
-    far = {a: 0}
-    queue = [a]
-    for space in queue:
-        if space == b:
-            return far[space]
-        for n, link in T.roads[space]:
-            if n not in far and not T.rough[link] and not T.b_and_o[link]:
-                far[n] = far[space] + 1
-                queue.append(n)
-    return T.size
 
 
 # ---- losing

@@ -1,6 +1,8 @@
-"""How far it is over land, by the links that a side may use now."""
+"""How far it is over land: by the links that a side may use now, or on the map alone."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from .lay import COASTAL, posts
 from .naval import may_cross, open_roads
@@ -67,3 +69,30 @@ def approaches(g: People, side: int, space: int) -> list[int]:
         for n, link in T.roads[space]
         if not T.rough[link] and not T.b_and_o[link] and may_cross(g, side, link, n, space)
     ]
+
+
+# ---- on the map
+
+
+@cache
+def steps_from(start: int) -> dict[int, int]:
+    """Per space that roads and railways reach: how many steps away it is, the nearest first."""
+    found = {start: 0}
+    queue = [start]
+    for at in queue:
+        for n, link in T.roads[at]:
+            if n not in found and not T.rough[link] and not T.b_and_o[link]:
+                found[n] = found[at] + 1
+                queue.append(n)
+    return found
+
+
+def spaces_between(a: int, b: int) -> int:
+    """Steps between two spaces."""
+    return steps_from(a).get(b, T.size)
+
+
+@cache
+def near(far: int) -> list[list[tuple[int, int]]]:
+    """Per space: the others within so many steps, with how many."""
+    return [[(s, d) for s, d in steps_from(start).items() if 0 < d <= far] for start in range(T.size)]

@@ -8,13 +8,13 @@ from typing import Any
 
 from hardtack.engine.contract import Action
 
+from .distance import near
 from .marches import marches
 from .movement import CONVERT, DROP_SP, STOP, step_action, steps
 from .pieces import army_in, generals, strength
 from .places import RATE, refuge, taking
 from .policy import Intent, best_order, best_voyage, event_worth
 from .sense import PLAIN, Mind, Sight, odds, place_worth, sight
-from .shield import near
 from .state import ARMY, CORPS, NOWHERE, People
 from .strategic import destinations
 from .tables import SIDES, USA, T
@@ -365,7 +365,9 @@ def strategic(c: Case) -> Action:
     best, pick, to = 1.1, c.actions[0], NOWHERE
     for action in c.actions[1:]:
         s = space(action)
-        alone = strength(g, side, s) == 1 and (v.danger[s] > 0 or army_in(g, side, s) >= 0)
+        if strength(g, side, s) == 1 and army_in(g, side, s) >= 0:
+            continue  # an army ends with its last point
+        alone = strength(g, side, s) == 1 and v.danger[s] > 0
         here = worth[s] + (0.5 * min(6.0, v.stakes[s]) if alone else 0.0)
         here += v.shield.without(s)
         if here > 2.0 or worth[targets[0]] - here <= best:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
+from .distance import near
 from .movement import may_step, step_cost
 from .muster import free_infantry, leaders, may_leave, new_force
 from .pieces import army_in, brigades, enemy_sp, fort_of, strength
 from .sense import Sight, attack_worth, claim
-from .shield import near
 from .state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force, People
 from .tables import T
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .distance import near
 from .pieces import army_in, strength
 from .politics import fit_for_capital
 from .sense import Sight, place_worth, stake
-from .shield import near
 from .tables import CSA, T
 
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from .distance import near, spaces_between
 from .pieces import army_in, brigades, fort_of, generals, strength
 from .politics import held_in
 from .reaction import commanders
-from .shield import Shield, near
+from .shield import Shield
 from .state import People, by_side
 from .supply import supplied
 from .tables import CSA, NEUTRAL, USA, T
@@ -211,7 +212,7 @@ def place_worth(v: Sight, space: int) -> float:
         value += min(v.stakes[space], 8.0) * min(1.0, (danger - here) / 5.0) * 0.4
     if army_in(g, side, space) >= 0:
         value += 1.2 if here < 12 else -0.6
-        if any(at == g.capital[1 - side] for at, _ in near(4)[space]):
+        if spaces_between(space, g.capital[1 - side]) <= 4:
             value += 2.0
     led = [g.mounted[u] for u in g.who[space] if T.side[u] == side]
     if not all(led):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from .distance import near
 from .pieces import generals
 from .state import People
 from .tables import CSA, T
@@ -16,34 +15,17 @@ RAID, LANDING = 0.5, 2.5
 """What an empty capital must always fear: a few riders from afar; the Confederacy's in a port a landing."""
 
 
-@cache
-def near(far: int) -> list[list[tuple[int, int]]]:
-    """Per space: the spaces within so many steps, with how many."""
-    out = []
-    for start in range(T.size):
-        found = {start: 0}
-        queue = [start]
-        for at in queue:
-            if found[at] < far:
-                for n, link in T.roads[at]:
-                    if n not in found and not T.rough[link] and not T.b_and_o[link]:
-                        found[n] = found[at] + 1
-                        queue.append(n)
-        out.append([(s, d) for s, d in found.items() if s != start])
-    return out
-
-
 class Shield:
     """What stands around a side's capital, and who could march on it."""
 
-    __slots__ = ("cover", "menace", "posts", "stake", "threat")
+    __slots__ = ("cover", "menace", "now", "posts", "stake", "threat")
 
     def __init__(self, g: People, side: int, stake: float) -> None:
         """stake: what the capital's safety is worth; 0 if there is no capital."""
         self.stake = stake
         self.posts: dict[int, float] = {}
         self.menace: dict[int, float] = {}
-        self.cover, self.threat = 0.0, RAID
+        self.cover, self.threat, self.now = 0.0, RAID, 0.0
         if not stake:
             return
         home = g.capital[side]
@@ -57,6 +39,8 @@ class Shield:
                 bold = 1.0 + 0.15 * max(T.offence[u] for u in chiefs) if chiefs else 0.3
                 self.menace[at] = theirs * MARCH[far] * bold
         self.threat = sum(self.menace.values()) + (LANDING if side == CSA and T.port[home] else RAID)
+        self.now = self.risk()
+        """The risk as things stand."""
 
     def risk(self, more: float = 0.0, beaten: float = 0.0) -> float:
         """What may be lost with the capital, with so much more cover, or less, and so much of the enemy gone."""
@@ -65,9 +49,9 @@ class Shield:
 
     def without(self, space: int, sp: int = 1) -> float:
         """How the risk grows when so many points leave a space."""
-        return self.risk(-sp * self.posts.get(space, 0.0)) - self.risk()
+        return self.risk(-sp * self.posts.get(space, 0.0)) - self.now
 
     def march(self, start: int, going: int, end: int, left: int, attack: bool) -> float:
         """How the risk grows with a march: so many points go, so many arrive, perhaps upon the enemy."""
         more = left * self.posts.get(end, 0.0) - going * self.posts.get(start, 0.0)
-        return self.risk(more, 0.5 * self.menace.get(end, 0.0) if attack else 0.0) - self.risk()
+        return self.risk(more, 0.5 * self.menace.get(end, 0.0) if attack else 0.0) - self.now

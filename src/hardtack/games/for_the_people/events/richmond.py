@@ -5,8 +5,8 @@ from __future__ import annotations
 from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
-from ..armies import spaces_between
 from ..asks import OfArmy
+from ..distance import spaces_between
 from ..ops import order
 from ..pieces import fort_of, strength
 from ..rounds import RICHMOND, strip
