@@ -1,6 +1,7 @@
 # make play    set up what is missing, start the server on this machine and open the browser
 # make test    set up what is missing and run the tests
 # make lint    style and types
+# make recorded  play every game on record again (before a change of structure is pushed)
 # make bench   measure
 # make clean   remove what the above have made (not your matches)
 
@@ -13,7 +14,7 @@ TESTS  ?= tests
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench clean
+.PHONY: help play test lint recorded bench clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
@@ -21,12 +22,16 @@ help:
 play: $(VENV)/.stamp
 	@$(BIN)/hardtack serve $(ARGS)
 
+# Tests start many processes: what is compiled once need not be compiled again.
 test: $(VENV)/.stamp-dev
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(TESTS)
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(TESTS)
 
 lint: $(VENV)/.stamp-dev
 	$(BIN)/ruff check src tests bench
 	$(BIN)/mypy
+
+recorded: $(VENV)/.stamp-dev
+	@$(BIN)/python -m tests.recorded.recorder $(ARGS)
 
 bench: $(VENV)/.stamp
 	@$(BIN)/python bench/steps.py $(ARGS)

@@ -32,11 +32,13 @@ import hardtack
 
 
 def serve(port: int, folder: str) -> None:
+    from hardtack.server.pace import NO_WAIT
     from hardtack.server.run import serve as run
     from hardtack.server.security import Limits
 
     endless = (1e9, 1e9)
-    run("127.0.0.1", port, folder, limits=Limits(requests=endless, creations=endless, guests=endless))
+    limits = Limits(requests=endless, creations=endless, guests=endless)
+    run("127.0.0.1", port, folder, limits=limits, pace=NO_WAIT)
 
 
 def memory(pid: int) -> tuple[float, float]:

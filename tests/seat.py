@@ -63,7 +63,7 @@ def seen(g: Any, role: str | None = None) -> dict[str, Any]:
 def told(g: Any, key: str, role: str | None = None) -> list[dict[str, Any]]:
     """What the journal says under a key, as a role may read it (all of it if no role is named)."""
     entries = g.journal or [] if role is None else g.told(role)
-    return [e.params for e in entries if e.key == key]
+    return [e.words() for e in entries if e.key == key]
 
 
 # ---- the answer

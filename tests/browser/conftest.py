@@ -22,14 +22,23 @@ from typing import Any
 
 import pytest
 
-from .table import PATIENCE, Table
+from .table import PATIENCE, Table, drawn
 
 SIZES = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""The one without windows first: it needs a fifth less of the machine."""
+SHOTS = os.environ.get("HARDTACK_SHOTS")
+UNPAINTED = ["--force-gpu-mem-available-mb=1"]
+"""With so little memory for it hardly anything is painted, which was a quarter of what these tests cost. Nobody looks
+at the pixels but who asks for them (`visit(painted=True)`, HARDTACK_SHOTS); what the page lays out, what lies over what
+and where a click lands does not depend on them."""
 SERVING = """
 import os, sys, threading, time
+from hardtack.server.pace import NO_WAIT
+from hardtack import games
 from hardtack.server.run import serve
 from hardtack.server.security import Limits
+from hardtack.server.thinking import Thinkers
 
 def leave_with(parent):
     while os.getppid() == parent:
@@ -37,11 +46,14 @@ def leave_with(parent):
     os._exit(0)
 
 threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
+think = Thinkers.think
+Thinkers.think = lambda *of, **more: think(*of[:6], **{**more, "seconds": 0.3})
+games.MODULES.update(one.split("=") for one in sys.argv[3:])
 limits = Limits(requests=(2000, 4000), creations=(100, 400), guests=(100, 1000), hints=(100, 400))
-serve(port=int(sys.argv[1]), data_dir=sys.argv[2], limits=limits)
+serve(port=int(sys.argv[1]), data_dir=sys.argv[2], limits=limits, pace=NO_WAIT)
 """
-"""The server as people run it, but for the brakes on eager guests: a test clicks faster than a person. It leaves when
-pytest does, however that ends."""
+"""The server as people run it, but for the brakes on eager guests, the waits of computers and how long they think: a
+test clicks faster than a person, and does not ask how well they play. It leaves when pytest does, however that ends."""
 
 # Nobody reads along here: what happened is only in the log. The offer of a guided turn is a test of its own.
 GUIDED = {"offered": True, "seen": [], "on": False}
@@ -79,8 +91,9 @@ def missing(why: str) -> None:
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Any]:
-    """For this folder only: while Playwright runs, nothing else in the process may start an event loop."""
+def launch() -> Iterator[Callable[..., Any]]:
+    """launch("--flag") -> a Chromium. For this folder only: while Playwright runs, nothing else in the process may
+    start an event loop."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -91,17 +104,36 @@ def chromium() -> Iterator[Any]:
             path = playwright.chromium.executable_path
         if path is None:
             missing("No Chromium was found.")
-        browser = playwright.chromium.launch(executable_path=path, args=["--disable-dev-shm-usage"], timeout=120_000)
-        yield browser
-        browser.close()
+
+        def start(*args: str) -> Any:
+            args = ("--disable-dev-shm-usage", *args)
+            return playwright.chromium.launch(executable_path=path, args=args, timeout=120_000)
+
+        yield start
+
+
+@pytest.fixture(scope="package")
+def chromium(launch: Callable[..., Any]) -> Iterator[Any]:
+    browser = launch(*([] if SHOTS else UNPAINTED))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def painting(launch: Callable[..., Any]) -> Iterator[Any]:
+    """A Chromium of which one may take a picture."""
+    browser = launch()
+    yield browser
+    browser.close()
 
 
 # ---- server
 
 
 class Server:
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, **more: str) -> None:
+        """more: games that are not the house's own, with their modules."""
+        self.folder, self.more = folder, [f"{id}={module}" for id, module in more.items()]
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -109,7 +141,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        line = [sys.executable, "-c", SERVING, str(self.port), str(self.folder)]
+        line = [sys.executable, "-c", SERVING, str(self.port), str(self.folder), *self.more]
         # A group of its own: ctrl-c in the terminal is for pytest, which then ends the server by its id.
         self.process = subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True)
         until = time.monotonic() + 60
@@ -155,6 +187,15 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
+@pytest.fixture
+def field_server(tmp_path: Path) -> Iterator[Server]:
+    """One at which `field` is played, a tiny game on an open table."""
+    running = Server(tmp_path, field="tests.tiny.field")
+    running.start()
+    yield running
+    running.stop()
+
+
 # ---- visitors
 
 
@@ -172,7 +213,7 @@ class Visitor:
             reduced_motion="reduce",
             has_touch=phone,
             is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
+            device_scale_factor=2 if phone and SHOTS else 1,  # four times the paint, for pictures only
             accept_downloads=True,
         )
         self.context.set_default_timeout(PATIENCE)
@@ -232,8 +273,8 @@ class Visitor:
 
 
 @pytest.fixture
-def visit(chromium: Any, server: Server) -> Iterator[Callable[..., Visitor]]:
-    """visit(size="phone", theme="dark", lang="es", to=another_server, store={...}) -> Visitor"""
+def visit(chromium: Any, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
+    """visit(size="phone", theme="dark", lang="es", to=another_server, store={...}, painted=True) -> Visitor"""
     came: list[Visitor] = []
 
     def come(
@@ -242,8 +283,10 @@ def visit(chromium: Any, server: Server) -> Iterator[Callable[..., Visitor]]:
         lang: str = "en",
         to: Server | None = None,
         store: dict[str, Any] | None = None,
+        painted: bool = False,
     ) -> Visitor:
-        visitor = Visitor(chromium, (to or server).url, size, theme, lang, QUIET if store is None else store)
+        browser = request.getfixturevalue("painting") if painted else chromium
+        visitor = Visitor(browser, (to or server).url, size, theme, lang, QUIET if store is None else store)
         came.append(visitor)
         return visitor
 
@@ -257,12 +300,11 @@ def visit(chromium: Any, server: Server) -> Iterator[Callable[..., Visitor]]:
 @pytest.fixture
 def shot(request: pytest.FixtureRequest) -> Callable[[Any, str], None]:
     """shot(page, "name"): a picture, if HARDTACK_SHOTS says where to."""
-    folder = os.environ.get("HARDTACK_SHOTS")
 
     def take(page: Any, name: str) -> None:
-        if folder:
-            Path(folder).mkdir(parents=True, exist_ok=True)
-            page.wait_for_timeout(250)
-            page.screenshot(path=str(Path(folder) / f"{name}.png"))
+        if SHOTS:
+            Path(SHOTS).mkdir(parents=True, exist_ok=True)
+            drawn(page)
+            page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
     return take

@@ -6,9 +6,12 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from hardtack.engine.contract import Action
 from hardtack.games.gettysburg import GAME
-from hardtack.games.gettysburg.tables import SIDES, T
+from hardtack.games.gettysburg.rules.tables import T
+from hardtack.games.gettysburg.rules.units import SIDES
 
 from .gettysburg_stories import Story
 from .table import Table, flat, wait_until
@@ -28,6 +31,21 @@ class Umpire:
             self.state = GAME.situation({**story.situation, "options": options}, seed="stories")
         self.before = self.state
         self.faces = [self._faces()]
+        self.stands = [self._stands()]
+        """What a replay shows: the moves that were not taken back."""
+
+    def _stands(self) -> tuple[int, bytes]:
+        """Its place in the sequence, and all that somebody who looks on can tell it by."""
+        decision, journal = GAME.decision(self.state), self.state.journal or []
+        read = [entry for entry in journal if entry.seen_by(None)]
+        asked = decision.roles if decision else ()
+        told = [GAME.view(self.state, None), read, asked, GAME.outcome(self.state)]
+        return len(self.faces) - 1, msgspec.json.encode(told)
+
+    def replayed(self) -> list[int]:
+        """The moments of a spectator's replay: each in which he could tell that something had happened."""
+        later = zip(self.stands, self.stands[1:], strict=False)
+        return [0, *(now for (_, before), (now, after) in later if before != after)]
 
     def _faces(self) -> dict[str, bool]:
         """Blocks on the map, and whether they lie face up."""
@@ -37,11 +55,13 @@ class Umpire:
         self.before = GAME.clone(self.state)
         GAME.apply(self.state, role, Action(verb, target))
         self.faces.append(self._faces())
+        self.stands.append(self._stands())
 
     def take_back(self) -> None:
         """The sequence goes on: an undo counts too."""
         self.state = self.before
         self.faces.append(self._faces())
+        self.stands.pop()
 
     def secret(self, role: str | None, seq: int) -> set[str]:
         """The blocks whose names are hidden from a role; for a spectator all that stand upright."""
@@ -59,7 +79,7 @@ class Umpire:
 
 
 def name(id: str) -> str:
-    return str(T.file.units[T.unit[id]].name)
+    return str(T.unit_file.units[T.unit[id]].name)
 
 
 class Eavesdropper:
@@ -67,32 +87,48 @@ class Eavesdropper:
 
     def __init__(self, page: Any, umpire: Umpire, role: str | None) -> None:
         self.umpire, self.role = umpire, role
-        self.heard = 0
-        self._told: list[dict[str, Any]] = []
+        self.tables: set[int] = set()
+        """The numbers of the tables that came."""
+        self._told: list[tuple[int, dict[str, Any]]] = []
         self._lines = 0
         page.on("websocket", lambda line: line.on("framereceived", self._frame))
         page.on("response", self._answer)
 
     def _frame(self, said: str | bytes) -> None:
-        self._told.append(json.loads(said))
+        self._told.append((self._now(), json.loads(said)))
+
+    def _now(self) -> int:
+        return len(self.umpire.faces) - 1
 
     def _answer(self, answer: Any) -> None:
         if re.search(r"/api/matches/\w+/(table|replay|hint|actions)", answer.url) and "reveal=1" not in answer.url:
-            self._told.append(answer.json())
+            self._told.append((self._now(), answer.json()))
 
     def check(self) -> None:
-        """Nothing that came since the last look names what this role may not know."""
-        for message in self._told:
+        """Nothing that came since the last look names what this role may not know.
+
+        A message does not say how many actions there have been; it is of the moment in which it came, or of the next.
+        """
+        for now, message in self._told:
             replay = message.get("at") is not None
-            seq = message["at"] if replay else message.get("seq", len(self.umpire.faces) - 1)
-            hidden, lines = self.umpire.secret(self.role, seq), message.pop("log", [])
+            if replay:  # what others chose unseen is no moment of it
+                shown = self.umpire.replayed()
+                assert self.role is None and message["steps"] == len(shown) - 1
+                moments = [shown[message["at"]]]
+            else:
+                moments = [n for n in (now - 1, now, now + 1) if 0 <= n <= self._now()]
+            hidden = set.intersection(*(self.umpire.secret(self.role, n) for n in moments))
+            names = set.intersection(*(set(self.umpire.unnamed(self.role, n)) for n in moments))
+            lines = message.pop("log", [])
             message.get("view", {}).pop("schedule", None)  # the timetable is open
-            silent(json.dumps(message), hidden, self.umpire.unnamed(self.role, seq), f"message {seq}")
-            self.heard += 1
+            silent(json.dumps(message), hidden, sorted(names), f"message {moments}")
+            if message.get("type") == "table" and not replay:
+                self.tables.add(message["seq"])
             fresh = [] if replay else [line for line in lines if line["n"] > self._lines]
             if fresh:  # older lines may name what has stood up again since
                 self._lines = fresh[-1]["n"]
-                silent(json.dumps(fresh), hidden, self.umpire.unnamed(self.role, seq, True), f"log {seq}")
+                names = set.intersection(*(set(self.umpire.unnamed(self.role, n, True)) for n in moments))
+                silent(json.dumps(fresh), hidden, sorted(names), f"log {moments}")
         self._told.clear()
 
 
@@ -174,9 +210,8 @@ class Field(Table):
             "glowing": sorted(self.glowing()),
         }
 
-    def caught_up(self, seq: int) -> None:
+    def caught_up(self) -> None:
         """The page of somebody who only waits has drawn what happened."""
-        wait_until(self.page, lambda: self.truth()["seq"] >= seq, f"action {seq} is known")
         self.settled()
 
 
@@ -209,7 +244,7 @@ class Play:
         """Both pages, and everything that reached them so far."""
         seq = len(self.umpire.faces) - 1
         for role, table in self.tables.items():
-            table.caught_up(seq)
+            table.caught_up()
             table.look(role if role in SIDES else None, seq)
             table.fits()
         for ear in self.ears.values():

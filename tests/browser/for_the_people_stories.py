@@ -73,6 +73,14 @@ SPRING = Story(
     ],
 )
 
+MARCH = {
+    "scenario": "1861",
+    "phase": "turn",
+    "deck": dealt([MAJOR_CAMPAIGN, CRITTENDEN, WEST_VIRGINIA, SIEGE_GUNS], [91, 48, INTRIGUE, TREASON]),
+    "spaces": {"fort-monroe-va": {"usa": {"sp": 3, "generals": ["butler"]}}},
+}
+"""The Union opens with a campaign, and the other side has no card against it."""
+
 DUE = ("pope", "buell", "bragg", "van-dorn")
 AWAY = ("mcclellan", "rosecrans", "halleck", "banks", "burnside", "smith", "stuart", "pemberton")
 

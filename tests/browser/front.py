@@ -9,8 +9,8 @@ from typing import Any
 
 from hardtack.engine.contract import Action
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.arrivals import arriving
-from hardtack.games.for_the_people.tables import SIDES, T
+from hardtack.games.for_the_people.rules.new_generals import arriving
+from hardtack.games.for_the_people.rules.tables import SIDES, T
 
 from .field import Field
 from .for_the_people_stories import Story
@@ -81,26 +81,32 @@ class Eavesdropper:
 
     def __init__(self, page: Any, umpire: Umpire, role: str) -> None:
         self.umpire, self.role = umpire, role
-        self.heard = 0
+        self.tables: set[int] = set()
+        """The numbers of the tables that came."""
         self.cards: set[int] = set()
-        self._told: list[dict[str, Any]] = []
-        page.on("websocket", lambda line: line.on("framereceived", lambda said: self._told.append(json.loads(said))))
+        self._told: list[tuple[int, dict[str, Any]]] = []
+        page.on("websocket", lambda line: line.on("framereceived", lambda said: self._hear(json.loads(said))))
         page.on("response", self._answer)
 
     def _answer(self, answer: Any) -> None:
         if re.search(r"/api/matches/\w+/(table|hint|actions)", answer.url):
-            self._told.append(answer.json())
+            self._hear(answer.json())
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        self._told.append((len(self.umpire.hands) - 1, message))
 
     def check(self) -> None:
         """Nothing that came since the last look speaks of the other's cards, or of generals who lie face down."""
-        for message in self._told:
-            seq = message.get("seq", len(self.umpire.hands) - 1)
-            hidden, said = self.umpire.secret(self.role, seq), set(cards_said(message))
-            assert not said & hidden, f"message {seq} speaks of {sorted(said & hidden)}"
+        for now, message in self._told:  # of the moment in which it came, or of the next: it does not say
+            moments = [n for n in (now - 1, now, now + 1) if 0 <= n < len(self.umpire.hands)]
+            hidden = set.intersection(*(self.umpire.secret(self.role, n) for n in moments))
+            veiled, said = set.intersection(*(self.umpire.veiled[n] for n in moments)), set(cards_said(message))
+            assert not said & hidden, f"message {moments} speaks of {sorted(said & hidden)}"
             message.get("view", {}).pop("track", None)  # who is due is open
-            silent(json.dumps(message, ensure_ascii=False), hidden, self.umpire.veiled[seq], f"message {seq}")
+            silent(json.dumps(message, ensure_ascii=False), hidden, veiled, f"message {moments}")
             self.cards |= said
-            self.heard += 1
+            if message.get("type") == "table":
+                self.tables.add(message["seq"])
         self._told.clear()
 
 
@@ -153,9 +159,9 @@ class Play:
         role, verb, *rest = step.split()
         target, table = rest[0] if rest else None, self.tables[role]
         if self.umpire.lone():
-            table.hushed(self.seq, press=verb != "wait")
+            table.hushed(table.truth()["seq"], press=verb != "wait")
         else:
-            table.caught_up(self.seq)
+            table.caught_up()
             table.take(verb, target)
         self.umpire.play(role, verb, target)
 
@@ -167,7 +173,7 @@ class Play:
         """Both pages, and everything that reached them so far."""
         seq = self.seq
         for role, table in self.tables.items():
-            table.caught_up(seq)
+            table.caught_up()
             own, secret = self.umpire.hands[seq][role], self.umpire.secret(role, seq)
             table.shown(own, secret, self.umpire.veiled[seq])
             table.fits()

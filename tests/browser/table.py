@@ -17,7 +17,8 @@ PATIENCE = 30_000
 """Milliseconds: the machine may be busy, but nothing takes longer than this."""
 
 
-def wait_until(page: Any, true: Callable[[], Any], what: str, patience: int = PATIENCE) -> Any:
+def wait_until(page: Any, true: Callable[[], Any], what: str | Callable[[], str], patience: int = PATIENCE) -> Any:
+    """Ask again whenever something in the page has changed, until it is true."""
     until = time.monotonic() + patience / 1000
     while True:
         found = true()
@@ -25,7 +26,31 @@ def wait_until(page: Any, true: Callable[[], Any], what: str, patience: int = PA
             return found
         if time.monotonic() > until:
             raise AssertionError(f"never happened: {what() if callable(what) else what}")
-        page.wait_for_timeout(70)
+        changed(page)
+
+
+def changed(page: Any, most: int = 120) -> None:
+    """Wait for the next change of the page and its drawing. What happens elsewhere (on the server, in another window)
+    changes nothing here: after so many milliseconds it is time to ask again."""
+    try:
+        page.evaluate(CHANGED, most)
+    except Exception:  # another page is being opened in its place
+        page.wait_for_load_state()
+
+
+def drawn(page: Any) -> None:
+    """Wait until the page has drawn what the last press of a key or a button led to."""
+    page.evaluate(DRAWN)
+
+
+def still(where: Any) -> None:
+    """Wait until something has come to rest: nobody presses what is moving."""
+    where.evaluate(STILL)
+
+
+def hurry(page: Any, times: int = 10) -> None:
+    """From now on the page's own clock runs faster: what it leaves standing to be read is read in no time."""
+    page.evaluate(HURRY, times)
 
 
 def flat(text: str | None) -> str:
@@ -38,6 +63,8 @@ class Table:
         self.ways: list[str] = []
         """By which way each action was taken: prompt, map, menu, card."""
         self._known = 0
+        self._before = 0
+        """The number of the table at which an action was begun."""
 
     # ---- what the server says
 
@@ -115,6 +142,7 @@ class Table:
         """Take an action in the way a player finds it: a button, a place on the map, a card."""
         truth = self.truth()
         action = self.find(verb, target, truth)
+        self._before = truth["seq"]
         way = self._way(action)
         self.ways.append(way)
         self._confirm(action)
@@ -150,25 +178,19 @@ class Table:
         for name in ("0", "+", "+", "-", "-", "-"):
             self.page.locator("svg.board").focus()
             self.page.keyboard.press(name)
-            self.page.wait_for_timeout(250)
+            still(self.place(id))
             if self.free(id):
                 return
         # With the keyboard: what has the focus comes into view.
         self.page.keyboard.press("Tab")
         self.place(id).focus()
-        self.page.wait_for_timeout(300)
+        still(self.place(id))
         if not self.free(id):
             raise AssertionError(f"{id} cannot be brought to where it can be pressed: {self.cover(id)}")
 
     def at_rest(self, where: Any) -> None:
         """Nobody presses what is still moving."""
-        last: list[Any] = []
-
-        def still() -> bool:
-            last.append(where.bounding_box())
-            return len(last) > 3 and last[-1] is not None and last[-1] == last[-2] == last[-3]
-
-        wait_until(self.page, still, "it comes to rest")
+        still(where)
 
     def cover(self, id: str) -> str:
         return str(self.place(id).evaluate(OVER))
@@ -187,7 +209,7 @@ class Table:
 
     def _menu(self, action: dict[str, Any]) -> bool:
         """Several choices in one place: pick the one with the action's words."""
-        self.page.wait_for_timeout(60)
+        self._came("menu")
         items = self.page.get_by_role("menuitem")
         if not items.count():
             return False
@@ -198,10 +220,20 @@ class Table:
         """On a touch screen, dice thrown from the map are asked for twice."""
         if self.visitor.size != "phone" or not action["commits"]:
             return
-        self.page.wait_for_timeout(60)
+        self._came()
         again = self.page.locator(".prompt .acts button.primary:not([data-act])")
         if again.count() and self.page.locator(".prompt .acts button.plain").count():
             self.press(again)
+
+    def _came(self, *also: str) -> None:
+        """Wait until something has come of a press: it is under way, or done, or is asked for again (or a menu)."""
+        looked = ("busy", "again", *also)
+
+        def something() -> bool:
+            came = self.page.evaluate(CAME)
+            return any(came[one] for one in looked) or self.truth()["seq"] != self._before
+
+        wait_until(self.page, something, f"something comes of the press; the page says {self.sentence!r}")
 
     def undo(self) -> dict[str, Any]:
         before = self.truth()["seq"]
@@ -247,6 +279,39 @@ def key(action: dict[str, Any]) -> str:
         target = ",".join(map(str, target))
     return f"{action['verb']}:{'' if target is None else target}"
 
+
+CHANGED = """most => new Promise(done => {
+  const end = () => { watch.disconnect(); clearTimeout(late); requestAnimationFrame(() => done()) }
+  const watch = new MutationObserver(end), late = setTimeout(end, most)
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+})"""
+
+HURRY = """times => {
+  const now = Date.now, later = window.setTimeout, began = now()
+  Date.now = () => Math.round(began + (now() - began) * times)
+  window.setTimeout = (run, ms, ...more) => later(run, ms / times, ...more)
+}"""
+
+CAME = """() => ({
+  menu: Boolean(document.querySelector("[role=menuitem]")),
+  busy: Boolean(document.querySelector(".prompt.busy")),
+  again: Boolean(document.querySelector(".prompt .acts button.plain") &&
+    document.querySelector(".prompt .acts button.primary:not([data-act])")),
+})"""
+
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+
+STILL = """one => new Promise(done => {
+  let last = "", same = 0
+  const look = () => {
+    const box = one.getBoundingClientRect(), now = [box.x, box.y, box.width, box.height].join()
+    same = now === last ? same + 1 : 0
+    last = now
+    if (same > 3) done()
+    else requestAnimationFrame(look)
+  }
+  look()
+})"""
 
 SEEN = """() => {
   const text = one => one?.textContent ?? ""

@@ -13,11 +13,10 @@ import hardtack
 
 from .conftest import Visitor
 from .stories import ANY, RIDE, STORIES, Story
-from .table import Table, flat, key, wait_until
+from .table import Table, flat, hurry, key, wait_until
 from .words import words
 
 SEATS = [("desktop", "en"), ("phone", "es")]
-EVERYBODY = [("desktop", "en"), ("phone", "es"), ("desktop", "es"), ("phone", "en")]
 LIGHT = {"en": "light", "es": "dark"}
 Shot = Callable[[Any, str], None]
 Visit = Callable[..., Visitor]
@@ -74,16 +73,17 @@ def ride(table: Table, to: str, truth: dict[str, Any]) -> dict[str, Any]:
     table.press_place(to)
     wait_until(table.page, lambda: table.truth()["view"]["band"]["space"] == to, f"a ride to {to}")
     there = table.settled()
-    assert there["seq"] == truth["seq"] + len(way)
+    assert truth["seq"] < there["seq"] < truth["seq"] + len(way)  # as far as nothing can happen it is one move
     return there
 
 
 # ---- a match from the front door to its end
 
 
-@pytest.mark.timeout(600)
-@pytest.mark.parametrize(("size", "lang"), EVERYBODY)
+@pytest.mark.parametrize(("size", "lang"), SEATS)
 def test_a_whole_match(size: str, lang: str, visit: Visit, shot: Shot, tmp_path: Path):
+    """The first turn, the last and what comes after it. The turns between are made of the same questions, which the
+    stories above ask one by one; every page is looked at in both sizes and both languages in test_pages."""
     t = words(lang)
     visitor = visit(size=size, lang=lang, theme=LIGHT[lang])
     page = visitor.page("/")
@@ -119,14 +119,14 @@ def test_a_whole_match(size: str, lang: str, visit: Visit, shot: Shot, tmp_path:
     table.settled()
     assert snapshot(table) == before
 
-    # To the end: in one seat every turn of it on the captain's advice; in the others he plays the last turn himself.
-    if (size, lang) == EVERYBODY[0]:
+    # The last turn: in one seat every action of it on the captain's advice; in the other he plays it himself.
+    match = visitor.make(situation=LATE, seed="late")
+    page.goto(f"/table/{match}")
+    table = Table(visitor, page, match)
+    table.settled()
+    if size == "desktop":
         to_the_end(table)
     else:
-        match = visitor.make(situation=LATE, seed="late")
-        page.goto(f"/table/{match}")
-        table = Table(visitor, page, match)
-        table.settled()
         the_captain_goes_on(table, t, shot)
 
     # The end: result, its rule, the ledger, the promise about the dice.
@@ -195,23 +195,28 @@ def the_captain_goes_on(table: Table, t: dict[str, str], shot: Shot) -> None:
     shot(page, f"{table.visitor.size}-{table.visitor.lang}-captain")
     page.keyboard.press("Escape")
     assert captain.get_attribute("aria-pressed") == "false"
-    page.wait_for_timeout(500)
-    now = table.settled()["seq"]
-    page.wait_for_timeout(1300)
-    assert table.truth()["seq"] == now
+    # The seat is his again: what he does now he does himself, and nobody does anything after him.
+    now = table.settled()
+    action = now["actions"][0]
+    after = table.take(action["verb"], action["target"])
+    assert after["seq"] == now["seq"] + 1 and captain.get_attribute("aria-pressed") == "false"
+    hurry(page)
     page.keyboard.press("c")
-    wait_until(page, lambda: page.get_by_role("dialog").count(), "the captain came to the end", 240_000)
+    page.get_by_role("dialog").wait_for(timeout=240_000)  # the captain came to the end
     assert table.settled()["status"] == "over"
 
 
 def to_the_end(table: Table) -> None:
-    """Hint, do it, hint, do it."""
+    """Hint, do it, hint, do it; having done so often enough, home at the first occasion."""
     truth = table.truth()
-    for _ in range(900):
+    for n in range(60):
         if truth["status"] == "over":
             break
-        table.hint(truth["seq"])
-        truth = table.settled()
+        if n > 8 and any(action["verb"] == "disband" for action in truth["actions"]):
+            truth = table.take("disband")
+        else:
+            table.hint(truth["seq"])
+            truth = table.settled()
     assert truth["status"] == "over"
 
 

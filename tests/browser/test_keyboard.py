@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from .conftest import Visitor
-from .table import Table, flat, key, wait_until
+from .table import Table, drawn, flat, key, still, wait_until
 from .words import words
 
 Visit = Callable[..., Visitor]
@@ -174,7 +174,7 @@ def test_one_sees_where_the_focus_is(visit: Visit):
     """The picture around the focused thing changes when it gets the focus: buttons, places on the map, cards, links."""
     from .test_pages import RAID
 
-    visitor = visit()
+    visitor = visit(painted=True)
     table = visitor.table(visitor.make(situation=RAID, seed="keys"))
     table.settled()
     page = table.page
@@ -188,7 +188,8 @@ def test_one_sees_where_the_focus_is(visit: Visit):
     ):
         one = page.locator(which).first
         page.evaluate("document.activeElement.blur()")
-        page.wait_for_timeout(200)
+        still(one)
+        drawn(page)
         box = one.bounding_box()
         assert box
         x, y = max(0, box["x"] - 6), max(0, box["y"] - 6)
@@ -196,8 +197,9 @@ def test_one_sees_where_the_focus_is(visit: Visit):
         before = page.screenshot(clip=clip)
         one.focus()
         assert one.evaluate("one => one.matches(':focus-visible')")
-        page.wait_for_timeout(200)
-        assert page.screenshot(clip=clip) != before, f"{which}: the focus cannot be seen"
+        wait_until(
+            page, lambda c=clip, b=before: page.screenshot(clip=c) != b, f"{which}: the focus can be seen", 5_000
+        )
 
 
 def test_the_keys_are_listed_under_the_question_mark(visit: Visit, shot: Callable[[Any, str], None]):

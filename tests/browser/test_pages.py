@@ -15,7 +15,7 @@ Visit = Callable[..., Visitor]
 SIZES = ("desktop", "phone")
 THEMES = ("light", "dark")
 LANGS = ("en", "es")
-KILOBYTES = 250
+COMPRESSED = 120
 SERIOUS = ("serious", "critical")
 
 READY = {
@@ -74,7 +74,9 @@ def opened(page: str, visitor: Visitor, game: str = "mosby") -> Any:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("page", READY)
 def test_a_page(page: str, size: str, lang: str, visit: Visit, shot: Callable[[Any, str], None]):
-    """Both themes in one visit: the light changes while the page is open, as a system's does at dusk."""
+    """Both themes in one visit: the light changes while the page is open, as a system's does at dusk.
+
+    Axe looks at each size and each light once: what it finds does not hang on the language."""
     visitor = visit(size=size, lang=lang)
     shown = opened(page, visitor)
     assert shown.locator("html").get_attribute("lang") == lang
@@ -88,7 +90,8 @@ def test_a_page(page: str, size: str, lang: str, visit: Visit, shot: Callable[[A
             wait_until(shown, lambda: shown.locator("article.rule").count() < 20, "fewer rules")
         no_sideways_scrolling(shown)
         no_words_missing(shown, lang)
-        assert found_by_axe(shown, colours_only=theme != THEMES[0]) == []
+        if (size, lang) in (("desktop", "en"), ("phone", "es")):
+            assert found_by_axe(shown, colours_only=theme != THEMES[0]) == []
 
 
 @pytest.mark.parametrize("game", FOR_TWO)
@@ -162,21 +165,22 @@ def test_dialogs_are_accessible_too(opens: str, what: str, size: str, visit: Vis
     [*(("mosby", page) for page in READY), *((game, page) for game in FOR_TWO for page in ("table", "replay"))],
 )
 def test_a_page_is_light(game: str, page: str, visit: Visit):
-    """All script and style of a page, as they are stored, and nothing from elsewhere."""
+    """All script and style of a page as they go over the wire, compressed, and nothing from elsewhere."""
     visitor = visit()
     got: dict[str, int] = {}
     sheet = visitor.page()
 
     def weigh(answer: Any) -> None:
         if answer.request.resource_type in ("script", "stylesheet") and answer.status == 200:
-            got[answer.url] = len(answer.body())
+            assert answer.header_value("content-encoding") == "gzip"
+            got[answer.url] = int(answer.header_value("content-length"))
 
     sheet.on("response", weigh)
     sheet.goto(address(page, visitor, game))
     cards = (game, page) == ("for-the-people", "table")  # it begins with cards, and nothing on the map glows
     sheet.locator(".p-hand [data-card]" if cards else READY[page]).first.wait_for(state="attached")
     sheet.wait_for_load_state("networkidle")
-    assert got and sum(got.values()) < KILOBYTES * 1024, sorted(got.items(), key=lambda one: -one[1])
+    assert got and sum(got.values()) < COMPRESSED * 1024, sorted(got.items(), key=lambda one: -one[1])
 
 
 def test_language_and_light_are_remembered(visit: Visit):

@@ -10,7 +10,7 @@ import pytest
 
 from .conftest import QUIET, Server, Visitor
 from .stories import STORIES
-from .table import PATIENCE, Line, Table, flat, wait_until
+from .table import PATIENCE, Line, Table, drawn, flat, wait_until
 from .words import words
 
 Visit = Callable[..., Visitor]
@@ -76,11 +76,14 @@ def test_somebody_watches(size: str, visit: Visit, shot: Shot):
     # It comes by itself.
     last = watched.page.locator(".log-lines li").last
     wait_until(watched.page, lambda: "Hopewell" in flat(last.text_content()), "the move is seen")
-    # And nothing a spectator presses moves anything.
+    # And nothing a spectator presses moves anything: the next change is the player's own.
+    before = table.settled()["seq"]
     watched.page.keyboard.press("1")
     watched.page.keyboard.press("u")
-    watched.page.wait_for_timeout(300)
-    assert table.truth()["seq"] == watched.truth()["seq"] and table.settled()["view"]["band"]["space"] == "hopewell"
+    drawn(watched.page)
+    assert table.take("move", "aldie")["seq"] == before + 1
+    wait_until(watched.page, lambda: "Aldie" in flat(last.text_content()), "the next move is seen")
+    assert watched.settled()["view"]["band"]["space"] == "aldie"
 
 
 def test_an_open_seat_is_taken_by_invitation(visit: Visit):
@@ -107,7 +110,7 @@ def test_a_late_click_is_refused_with_one_sentence(visit: Visit, shot: Shot):
     table.take("move", "hopewell")
     line.deaf = True
     visitor.act(match, "move", "aldie")
-    page.wait_for_timeout(200)
+    wait_until(page, lambda: line.waiting, "the server has told of it, and the page has not heard")
     assert "Hopewell" in table.sentence
     table.bring("hay_market")
     table.press_place("hay_market")
@@ -183,9 +186,70 @@ def test_the_first_visit_offers_a_guided_turn(size: str, lang: str, visit: Visit
         if len(met) == 2:
             shot(table.page, f"{size}-{lang}-coach-2")
         table.press(coach.get_by_role("button", name=t["guide.next"]))
-        table.page.wait_for_timeout(80)
+        wait_until(table.page, lambda: not coach.count() or flat(coach.locator("p").text_content()) != met[-1], "next")
     assert len(met) >= 2 and len(set(met)) == len(met)
     # Ended once, it does not come back.
     table.page.reload()
     table.settled()
     assert not table.page.get_by_role("button", name=t["guide.yes"]).count()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_buttons_say_what_they_leave_undone_and_what_they_take_back(size: str, visit: Visit, shot: Shot):
+    """Without an extra click, and in full."""
+    visitor = visit(size=size)
+    table = opened(visitor)
+    table.take("move", "hopewell")
+    undone = "Two bridges within reach still stand, and the band could ride on for another five spaces today."
+    what = "The ride from Aldie to Hopewell is taken back."
+
+    def tell(route: Any) -> None:
+        said = route.fetch().json()
+        said["undo"] = {**said["undo"], "possible": True, "what": what}
+        for action in said["actions"]:
+            action["undone"] = undone if action["verb"] == "disband" else ""
+        route.fulfill(json=said)
+
+    table.page.route("**/table?*", tell)
+    table.page.reload()
+    for said, button in ((undone, '.prompt [data-act="disband:"]'), (what, ".prompt button.undo")):
+        small = table.page.locator(button).locator("small")
+        small.wait_for()
+        assert flat(small.text_content()) == said
+        cut = small.evaluate("one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1")
+        assert not cut, f"{said} is cut off"
+    shot(table.page, f"{size}-en-undone")
+    # Where nothing is left to do, the buttons are as they were.
+    table.page.unroute("**/table?*")
+    table.page.reload()
+    table.settled()
+    disband = table.find("disband")
+    small = table.page.locator('.prompt [data-act="disband:"] small')
+    assert flat(small.text_content()) == flat(disband.get("undone") or disband["hint"])
+
+
+HEARD = """window.heard = 0
+window.WebSocket = class extends WebSocket {
+  constructor(...all) { super(...all); this.addEventListener("message", () => { window.heard += 1 }) }
+}"""
+
+
+def test_nothing_is_drawn_anew_under_a_press(visit: Visit):
+    """What comes in while a button is held down waits, else no click would come of letting it go."""
+    visitor = visit()
+    visitor.context.add_init_script(HEARD)
+    table = opened(visitor)
+    before = table.take("move", "hopewell")
+    page, undo = table.page, table.page.locator(".prompt button.undo")
+    held, heard, box = undo.element_handle(), page.evaluate("window.heard"), undo.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    # Meanwhile the same player moves in another window.
+    moved = {"seq": before["seq"], "verb": "move", "target": "aldie"}
+    answer = visitor.context.request.post(f"/api/matches/{table.match}/actions", data=moved)
+    assert answer.ok, answer.text()
+    wait_until(page, lambda: page.evaluate("window.heard") > heard, "the page hears of it")
+    assert held.evaluate("button => button.isConnected")
+    page.mouse.up()
+    wait_until(page, lambda: not held.evaluate("button => button.isConnected"), "then it is drawn anew")

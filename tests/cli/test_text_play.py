@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hardtack import games
 from tiny import pickets
 
 PLAY = "play counting --text --seed 7 --lang en"
@@ -188,7 +189,23 @@ def test_a_game_with_no_person_plays_itself(run):
 
 
 def test_continuous_targets_are_typed_as_numbers(run):
-    out = run("play field --text --seed 3 --lang en", typed="place nowhere\nplace 999,999,0\nq\n").out
+    out = run("play field --text --seed 3 --lang en", typed="place nowhere\nplace 24000,20000,0\nq\n").out
     assert "Or type: place X,Y" in out
     assert "is not one of the choices" in out
-    assert "A gun must stand in its own zone." in out
+    assert "A gun must stand in its own zone, within 9 in" in out
+
+
+def test_sensible_targets_are_chosen_by_their_number(run):
+    out = run("play field --text --seed 3 --lang en", typed="2\n3\n99\nq\n").out
+    assert "   1  Keep it in reserve\n" in out
+    assert "   2  Place it at x 24, y 8 (inches), facing 90°  24000,8000,9000; 8 of 20 in; nothing in its" in out
+    assert "At 24, 8, the blue Parrott unlimbers." in out
+    assert "type a number from 1 to 9, or VERB X,Y,…" in out
+    assert "one enemy gun in its arc" in out
+
+
+def test_a_choice_that_ends_something_says_what_it_leaves_undone(run, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(games.MODULES, "orders", "tiny.orders")
+    out = run("play orders --text --seed 3 --lang en", typed="hush\norder 0\nto ford\nq\n").out
+    assert "Seal the orders  3 brigades have no orders." in out
+    assert "Seal the orders  2 brigades have no orders." in out

@@ -6,11 +6,15 @@ import random
 from fractions import Fraction
 from typing import Any
 
-from hardtack.engine.contract import Action, Outcome, Region, Target
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action, Outcome, Target
 from hardtack.engine.dice import Dice
+from hardtack.engine.kept import Kept
 from hardtack.engine.odds import Bar, Odds, OddsForm
 from tiny.counting import Counting, CountingGame
 from tiny.field import Field, FieldGame, Unlimber
+from tiny.orders import Orders, OrdersGame
 from tiny.pickets import ROLES, Pickets, PicketsGame, other
 
 # ---- views
@@ -36,6 +40,43 @@ class ShowsSealed(PicketsGame):
 
     def view(self, state: Pickets, role: str | None) -> dict[str, Any]:
         return {**super().view(state, role), "sealed": {r: a.target for r, a in state.sealed.items()}}
+
+
+class ShowsDraft(OrdersGame):
+    """The view shows what the other is writing."""
+
+    def view(self, state: Orders, role: str | None) -> dict[str, Any]:
+        return {**super().view(state, role), "draft": {r: list(draft) for r, draft in state.drafts.items()}}
+
+
+class CountsDraft(OrdersGame):
+    """The view shows how much the other has written."""
+
+    def view(self, state: Orders, role: str | None) -> dict[str, Any]:
+        return {**super().view(state, role), "written": sum(map(len, state.drafts.values()))}
+
+
+class TellsUndone(OrdersGame):
+    """What a seal leaves undone counts the other's orders too."""
+
+    def undone(self, state: Orders, role: str) -> dict[str, tuple[str, dict[str, Any]]]:
+        written = sum(map(len, state.drafts.values()))
+        return {"seal": ("without-orders", {"n": written})} if written else {}
+
+
+class KeepsDraft(OrdersGame):
+    """Who thinks ahead knows what the other is writing."""
+
+    def reseal(self, state: Orders, role: str | None, rng: random.Random) -> None:
+        pass
+
+
+class OneDraftForAll(OrdersGame):
+    """Who takes back what he wrote takes the other's away as well."""
+
+    def withdraw(self, state: Orders, role: str, choices: int) -> None:
+        super().withdraw(state, role, choices)
+        state.drafts = {}
 
 
 class ShowsInHeadline(PicketsGame):
@@ -155,17 +196,40 @@ class TakesAnything(CountingGame):
         return super().apply(state, role, action)
 
 
+def with_region(**other: Any) -> Any:
+    """A `decision` whose region has something else in it."""
+
+    def decision(self: FieldGame, state: Field) -> Any:
+        made = FieldGame.decision(self, state)
+        if made is not None and isinstance(state.agenda[-1], Unlimber):
+            made._regions = lambda role: [replace(r, **other) for r in state.agenda[-1].regions(state, role)]
+        return made
+
+    return decision
+
+
 class SamplesOutside(FieldGame):
     """The region samples what it would refuse."""
 
-    def decision(self, state: Field) -> Any:
-        made = super().decision(state)
-        if made is not None and isinstance(state.agenda[-1], Unlimber):
-            made._regions = lambda role: [
-                Region("place", r.check, lambda rng, n: [(99.0, 99.0, 0.0)] * n, r.shape)
-                for r in state.agenda[-1].regions(state, role)
-            ]
-        return made
+    decision = with_region(sample=lambda rng, n: [(99, 99_000, 0)] * n)
+
+
+class SensibleOutside(FieldGame):
+    """The region finds sensible what it would refuse."""
+
+    decision = with_region(sensible=lambda n: [(99, 99_000, 0)])
+
+
+class SensibleInFractions(FieldGame):
+    """The region's targets are whole numbers, and what it finds sensible are none."""
+
+    decision = with_region(sensible=lambda n: [(9_000.0, 9_000.0, 0.0)][:n])
+
+
+class SensibleWithoutEnd(FieldGame):
+    """The region finds more sensible than it is asked for."""
+
+    decision = with_region(sensible=lambda n: [(24_000 + i, 1000, 0) for i in range(n + 1)])
 
 
 class NeverEnds(CountingGame):
@@ -229,6 +293,16 @@ class RemembersAside(CountingGame):
         return made
 
 
+LOAD = Kept("counting", "load", lambda g: g.haul)
+
+
+class KeepsTooLong(CountingGame):
+    """What is in the wagon is worked out once, and never again."""
+
+    def view(self, state: Counting, role: str | None) -> dict[str, Any]:
+        return {**super().view(state, role), "haul": LOAD(state)}
+
+
 class LooseCounting(Counting):
     agenda: list[Any]
 
@@ -244,14 +318,14 @@ class LooseSteps(CountingGame):
 
 
 class RewritesJournal(CountingGame):
-    """A journal entry holds a list of the state that goes on changing."""
+    """A journal entry goes on changing."""
 
     def apply(self, state: Counting, role: str, action: Action | tuple[str, Target]) -> Action:
         made = super().apply(state, role, action)
         log = state.journal or []
-        shared = next((e.params["dice"] for e in log if "dice" in e.params), None)
+        shared = next((e.params for e in log if e.key == "gathered"), None)
         if shared is not None:
-            shared.append(6)
+            shared["sacks"] += 1
         return made
 
 

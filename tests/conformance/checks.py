@@ -1,7 +1,8 @@
-"""One function per promise of the contract: takes a Case, raises AssertionError saying what was broken, and where."""
+"""The promises of the contract but for those about hidden things and words: see walk.Promise."""
 
 from __future__ import annotations
 
+import math
 import os
 import random
 import subprocess
@@ -14,236 +15,302 @@ from typing import Any
 import msgspec
 import pytest
 
-from hardtack.engine.contract import Action, HardtackError, IllegalAction
+from hardtack.engine.contract import Action, HardtackError, IllegalAction, Region
+from hardtack.engine.kept import kept_of
 from hardtack.engine.match import CannotUndo, Match, read_save
+from hardtack.engine.private import unseen
 
-from .play import Case, decide, difference, finish, moments, refused, seen, some, state_json
+from .play import SENSIBLE, Case, difference, finish, refused, seen, some, state_json
+from .walk import Moment, Promise
 
 TESTS = Path(__file__).parent.parent
 
 
-def check_games_end(case: Case) -> None:
+class GamesEnd(Promise):
     """Random games run to an end, and at every decision the state is sound and somebody can choose something."""
-    game = case.game
-    for seed in range(case.games):
-        told: list[bytes] = []
-        state: Any = None
-        for state, decision, where, _, _ in moments(case, seed):
-            assert state.outcome is None, f"{where} the game has an outcome, and goes on."
-            wrong = game.invariants(state)
-            assert not wrong, f"{where} an invariant is broken: {wrong[0]}"
-            assert decision.roles, f"{where} {decision.prompt}: nobody is asked."
-            for role in decision.roles:
-                assert role in game.roles, f"{where} {decision.prompt}: {role!r} is no role of this game."
-                actions, regions = decision.actions(role), decision.regions(role)
-                assert actions or regions, f"{where} {decision.prompt}: {role} has nothing to choose from."
-                assert len(set(actions)) == len(actions), f"{where} {decision.prompt}: an action is offered twice."
-                for verb in {a.verb for a in actions} | {r.verb for r in regions}:
-                    assert verb in game.verbs, f"{where} the verb {verb!r} is not declared in verbs."
-            told = only_appended(state, told, where)
-        only_appended(state, told, case.at(seed, -1))
-        assert game.outcome(state) is not None, f"{case.at(seed, -1)} the game stopped without an outcome."
-        assert not game.invariants(state), f"{case.at(seed, -1)} at the end: {game.invariants(state)[0]}"
+
+    told = b""
+
+    def begin(self, match: Match[Any], seed: int) -> None:
+        self.told = b"["
+
+    def look(self, now: Moment) -> None:
+        game, decision, where = self.game, now.decision, now.where
+        assert now.state.outcome is None, f"{where} the game has an outcome, and goes on."
+        wrong = game.invariants(now.state)
+        assert not wrong, f"{where} an invariant is broken: {wrong[0]}"
+        assert decision.roles, f"{where} {decision.prompt}: nobody is asked."
+        for role in decision.roles:
+            assert role in game.roles, f"{where} {decision.prompt}: {role!r} is no role of this game."
+            actions, regions = decision.actions(role), decision.regions(role)
+            assert actions or regions, f"{where} {decision.prompt}: {role} has nothing to choose from."
+            assert len(set(actions)) == len(actions), f"{where} {decision.prompt}: an action is offered twice."
+            for verb in {a.verb for a in actions} | {r.verb for r in regions}:
+                assert verb in game.verbs, f"{where} the verb {verb!r} is not declared in verbs."
+        self.only_appended(now.state, where)
+
+    def only_appended(self, state: Any, where: str) -> None:
+        """The journal grows at its end; what was written stays as it was."""
+        written = msgspec.json.encode(state.journal)[:-1]
+        if not written.startswith(self.told):
+            raise AssertionError(f"{where} the journal was rewritten: {difference(self.told + b']', written + b']')}")
+        self.told = written
+
+    def end(self, match: Match[Any], where: str) -> None:
+        game, state = self.game, match.state
+        self.only_appended(state, where)
+        assert game.outcome(state) is not None, f"{where} the game stopped without an outcome."
+        assert not game.invariants(state), f"{where} at the end: {game.invariants(state)[0]}"
         for role in game.roles:
             no = refused(game, state, role, Action("pass"))
-            assert no is not None and no.key == "game-over", f"{case.at(seed, -1)} an action is taken after the end."
+            assert no is not None and no.key == "game-over", f"{where} an action is taken after the end."
+
+    def endless(self, where: str) -> None:
+        raise AssertionError(f"{where} the game does not end: {self.case.limit} moves were made.")
 
 
-def only_appended(state: Any, before: list[bytes], where: str) -> list[bytes]:
-    """The journal grows at its end; what was written stays as it was."""
-    entries = [msgspec.json.encode(entry) for entry in state.journal]
-    changed = [i for i, (a, b) in enumerate(zip(before, entries, strict=False)) if a != b]
-    assert not changed, f"{where} journal entry {changed[0]} was rewritten: {entries[changed[0]]!r}"
-    assert len(entries) >= len(before), f"{where} the journal has lost entries."
-    return entries
-
-
-def check_looking_changes_nothing(case: Case) -> None:
+class LookingChangesNothing(Promise):
     """Asking for the decision, a view, a preview, a copy or a headline leaves the state as it was."""
-    game = case.game
-    for seed in range(case.games):
-        for state, decision, where, _, rng in moments(case, seed):
-            before = state_json(game, state)
-            copy = game.decode(game.encode(state))
-            looks: list[tuple[str, Callable[[], object]]] = [
-                ("headline", partial(game.headline, state)),
-                ("clone", partial(game.clone, state)),
-                ("decision", partial(game.decision, copy)),
-            ]
-            for role in (*game.roles, None):
-                looks.append((f"view for {role}", partial(game.view, state, role)))
+
+    def look(self, now: Moment) -> None:
+        """All at once; if something has changed the state, one after the other, to say which."""
+        written = state_json(self.game, now.state)
+        copy = self.game.decode(self.game.encode(now.state))
+        for _, look in self.looks(copy, now.number % 5 == 0):
+            look()
+        if state_json(self.game, copy) == written:
+            return
+        for what, look in self.looks(now.state, True):
+            before = state_json(self.game, now.state)
+            look()
+            after = state_json(self.game, now.state)
+            assert after == before, f"{now.where} {what} changed the state: {difference(before, after)}"
+        after = state_json(self.game, copy)
+        raise AssertionError(f"{now.where} listing the actions changed the state: {difference(written, after)}")
+
+    def looks(self, state: Any, deep: bool) -> list[tuple[str, Callable[[], object]]]:
+        """Ways of looking at a position, each with its name."""
+        game, rng = self.game, self.rng
+        decision = game.decision(state)
+        assert decision is not None
+        looks: list[tuple[str, Callable[[], object]]] = [
+            ("headline", partial(game.headline, state)),
+            ("clone", partial(game.clone, state)),
+            ("invariants", partial(game.invariants, state)),
+        ]
+        for role in (*game.roles, None):
+            looks.append((f"view for {role}", partial(game.view, state, role)))
+            if deep:
                 looks.append((f"determinize for {role}", partial(game.determinize, state, role, rng)))
-            for role in decision.roles:
-                looks.append(("barred", partial(decision.barred, role)))
-                looks.append(("preview", partial(game.preview, state, role)))
-                looks += [(f"region {r.verb}", partial(r.sample, rng, 1)) for r in decision.regions(role)]
-            for what, look in looks:
-                look()
-                after = state_json(game, state)
-                assert after == before, f"{where} {what} changed the state: {difference(before, after)}"
-            assert state_json(game, copy) == before, f"{where} listing the actions changed the state."
+        for role in decision.roles:
+            looks.append(("actions", partial(decision.actions, role)))
+            looks.append(("barred", partial(decision.barred, role)))
+            looks.append(("preview", partial(game.preview, state, role)))
+            for region in decision.regions(role):
+                looks.append((f"region {region.verb}", partial(region.sample, rng, 1)))
+                looks.append((f"region {region.verb}", partial(region.sensible, SENSIBLE)))
+                if region.trace is not None:
+                    looks += [(f"tracing {region.verb}", partial(region.trace, t)) for t in region.sample(rng, 1)]
+        return looks
 
 
-def check_replay_equals_play(case: Case) -> None:
+class ReplayEqualsPlay(Promise):
     """The saved seed and moves give the same game again, also while another game is being played beside it."""
-    game = case.game
-    for seed in range(case.games):
-        match, marks = case.match(seed), []
-        rng = case.rng(seed)
-        while (decision := game.decision(match.state)) is not None and len(match.moves) < case.limit:
-            role = rng.choice(decision.roles)
-            match.play(role, decide(decision, role, rng))
-            marks.append(state_json(game, match.state))
+
+    def begin(self, match: Match[Any], seed: int) -> None:
+        self.seed = seed
+        self.marks: dict[int, bytes] = {}
+
+    def look(self, now: Moment) -> None:
+        self.marks[now.number] = now.json
+
+    def end(self, match: Match[Any], where: str) -> None:
+        self.again(match)
+
+    def endless(self, where: str) -> None:
+        pass  # GamesEnd says so
+
+    def again(self, match: Match[Any]) -> None:
+        case, game, seed = self.case, self.game, self.seed
         save = read_save(msgspec.json.encode(match.to_save()))
-        again, beside, rng = case.match(seed), case.match("beside"), random.Random(seed)
-        for number, move in enumerate(save.moves):
-            finish(game, beside.state, rng, 1)
+        again, beside = case.match(seed), case.match("beside")
+        for number, move in enumerate([*save.moves, None]):
+            if number in self.marks:
+                now = state_json(game, again.state)
+                assert now == self.marks[number], (
+                    f"{case.at(seed, number)} the replay goes another way: {difference(self.marks[number], now)}"
+                )
+                finish(game, beside.state, self.rng, 1)
+            if move is None:
+                break
             try:
                 again.play(move.role, Action(move.verb, move.target))
             except IllegalAction as no:
                 raise AssertionError(f"{case.at(seed, number)} in the replay a move is refused: {no}") from no
-            now = state_json(game, again.state)
-            assert now == marks[number], (
-                f"{case.at(seed, number)} the replay goes another way: {difference(marks[number], now)}"
-            )
-        whole = Match.replay(game, save)
-        assert not marks or state_json(game, whole.state) == marks[-1], f"{case.at(seed, -1)} Match.replay differs."
+        last = state_json(game, match.state)
+        for other in (again, Match.replay(game, save)):
+            now = state_json(game, other.state)
+            assert now == last, f"{case.at(seed, -1)} the replay ends another way: {difference(last, now)}"
 
 
-def check_same_in_any_process(case: Case) -> None:
-    """A game is the same in processes that hash words differently: no set or hash decides anything."""
-    prints = []
-    for hashing in ("1", "77"):
-        paths = os.pathsep.join([str(TESTS), *(p for p in sys.path if p)])
-        ran = subprocess.run(
-            [sys.executable, "-m", "conformance.fingerprint", where_is(case.game), str(case.games)],
-            env={**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": paths},
-            capture_output=True,
-            text=True,
-            cwd=TESTS,
-        )
-        assert ran.returncode == 0, f"[{case.game.id}] cannot be played in a process of its own: {ran.stderr[-800:]}"
-        prints.append(ran.stdout.splitlines())
-    assert prints[0], f"[{case.game.id}] no game was played."
-    for one, two in zip(*prints, strict=True):
-        assert one == two, f"[{case.game.id}] another process plays another game: {one} / {two}"
+class SaveAndLoad(Promise):
+    """A state written and read back, now as MessagePack, now as JSON, plays on as if nothing had been."""
 
+    shadow: Any = None
 
-def where_is(game: Any) -> str:
-    """module:name by which another process finds the game."""
-    return f"{type(game).__module__}:{type(game).__qualname__}"
+    def begin(self, match: Match[Any], seed: int) -> None:
+        self.shadow = None
 
-
-def check_save_and_load(case: Case) -> None:
-    """A state written and read back at every decision, as MessagePack and as JSON, plays on as if nothing had been."""
-    game = case.game
-    for seed in range(case.games):
-        shadow: list[Any] = [None]
-
-        def both(state: Any, role: str, action: Action, shadow: list[Any] = shadow) -> None:
-            game.apply(state, role, action)
-            game.apply(shadow[0], role, action)
-
-        state: Any = None
-        for state, _, where, number, _ in moments(case, seed, both):
-            written = state_json(game, state)
-            if number:
-                went_on = state_json(game, shadow[0])
-                assert went_on == written, f"{where} the loaded game went another way: {difference(written, went_on)}"
+    def look(self, now: Moment) -> None:
+        game, where = self.game, now.where
+        if self.shadow is not None:
+            went_on = state_json(game, self.shadow)
+            assert went_on == now.json, f"{where} the loaded game went another way: {difference(now.json, went_on)}"
+        try:
+            if now.number % 2:
+                loaded = game.decode(msgspec.msgpack.encode(msgspec.json.decode(now.json)))
+            else:
+                loaded = game.decode(game.encode(now.state))
+        except (msgspec.MsgspecError, HardtackError, TypeError) as bad:
+            raise AssertionError(f"{where} the state cannot be written and read back: {bad}") from bad
+        read = state_json(game, loaded)
+        assert read == now.json, f"{where} the loaded state differs: {difference(now.json, read)}"
+        for role in now.readers:
             try:
-                shadow[0] = game.decode(game.encode(state))
-                other = game.decode(msgspec.msgpack.encode(msgspec.json.decode(written)))
-            except (msgspec.MsgspecError, HardtackError, TypeError) as bad:
-                raise AssertionError(f"{where} the state cannot be written and read back: {bad}") from bad
-            for loaded in (shadow[0], other):
-                read = state_json(game, loaded)
-                assert read == written, f"{where} the loaded state differs: {difference(written, read)}"
-                for role in (*game.roles, None):
-                    one = seen(game, state, role)
-                    try:
-                        two = seen(game, loaded, role)
-                    except Exception as bad:
-                        raise AssertionError(f"{where} the loaded state cannot be played: {bad!r}") from bad
-                    assert one == two, f"{where} {role} sees another game after loading: {difference(one, two)}"
-        if shadow[0] is not None:
-            one, two = state_json(game, state), state_json(game, shadow[0])
-            assert one == two, f"{case.at(seed, -1)} the loaded game ended otherwise: {difference(one, two)}"
+                two = seen(game, loaded, role)
+            except Exception as bad:
+                raise AssertionError(f"{where} the loaded state cannot be played: {bad!r}") from bad
+            assert now.seen(role) == two, (
+                f"{where} {role} sees another game after loading: {difference(now.seen(role), two)}"
+            )
+        self.shadow = loaded
+
+    def moved(self, now: Moment) -> None:
+        if self.shadow is not None:
+            self.game.apply(self.shadow, now.role, now.action)
+
+    def end(self, match: Match[Any], where: str) -> None:
+        if self.shadow is not None:
+            one, two = state_json(self.game, match.state), state_json(self.game, self.shadow)
+            assert one == two, f"{where} the loaded game ended otherwise: {difference(one, two)}"
 
 
-def check_clone(case: Case) -> None:
+class ClonesShareNothing(Promise):
     """A clone is equal and shares nothing: neither feels what is done to the other."""
-    game = case.game
-    for seed in range(case.games):
-        for state, _, where, number, _ in moments(case, seed):
-            if number % 7 and number > 20:
-                continue
-            before = state_json(game, state)
-            copy, other = game.clone(state), game.clone(state)
-            assert state_json(game, copy) == before, (
-                f"{where} a clone is not equal: {difference(before, state_json(game, copy))}"
-            )
-            light = game.clone(state, journal=False)
-            assert light.journal is None, f"{where} a clone without journal has one."
-            ahead = random.Random(number)
-            finish(game, copy, ahead, 25)
-            assert state_json(game, state) == before, (
-                f"{where} playing on a clone changed the original: {difference(before, state_json(game, state))}"
-            )
-            assert state_json(game, other) == before, f"{where} two clones share something."
-            finish(game, light, random.Random(number), 25)
-            light.journal, copy.journal = [], []
-            assert state_json(game, light) == state_json(game, copy), (
-                f"{where} a clone without journal plays otherwise."
-            )
+
+    def look(self, now: Moment) -> None:
+        game, state, where = self.game, now.state, now.where
+        one, other = game.clone(state), game.clone(state)
+        same = state_json(game, one)
+        assert same == now.json, f"{where} a clone is not equal: {difference(now.json, same)}"
+        light = game.clone(state, journal=False)
+        assert light.journal is None, f"{where} a clone without journal has one."
+        far = 25 if now.number % 10 == 0 else 2
+        finish(game, one, random.Random(now.number), far)
+        after = state_json(game, state)
+        assert after == now.json, f"{where} playing on a clone changed the original: {difference(now.json, after)}"
+        assert state_json(game, other) == now.json, f"{where} two clones share something."
+        finish(game, light, random.Random(now.number), far)
+        light.journal, one.journal = [], []
+        assert state_json(game, light) == state_json(game, one), f"{where} a clone without journal plays otherwise."
 
 
-def check_legal_actions_apply(case: Case) -> None:
+class KeptIsFresh(Promise):
+    """What is kept beside a state equals what would be worked out anew, in the game and in a copy."""
+
+    def begin(self, match: Match[Any], seed: int) -> None:
+        self.looked, self.copy = -1, None
+
+    def look(self, now: Moment) -> None:
+        """Everybody looks, so that there is something to keep."""
+        self.looked = now.number
+        for reader in now.readers:
+            self.game.view(now.state, reader)
+        self.game.preview(now.state, now.role)
+        self.copy = self.game.clone(now.state) if now.number % 5 == 0 else None
+
+    def moved(self, now: Moment) -> None:
+        if now.number != self.looked:
+            return
+        for state in (now.match.state, self.copy):
+            if state is not None:
+                fresh = self.game.decode(self.game.encode(state))
+                for kept in kept_of(self.game.id):
+                    wrong = kept.wrong(state, fresh)
+                    assert not wrong, f"{now.where} after {now.action} {wrong[:300]}"
+
+
+class LegalActionsApply(Promise):
     """Whatever is offered, and whatever a region samples, can be done, and leaves a sound state."""
-    game = case.game
-    for seed in range(case.games):
-        for state, decision, where, _, rng in moments(case, seed):
-            for role in decision.roles:
-                for region in decision.regions(role):
-                    for target in region.sample(rng, 4):
-                        assert region.check(target) is None, (
-                            f"{where} {region.verb} samples {target}, which it refuses."
-                        )
-                for action in some(decision, role, rng):
-                    copy = game.clone(state)
-                    try:
-                        game.apply(copy, role, action)
-                    except Exception as bad:
-                        raise AssertionError(f"{where} {role} may {action}, but: {type(bad).__name__}: {bad}") from bad
+
+    def look(self, now: Moment) -> None:
+        game, where = self.game, now.where
+        for role in now.decision.roles:
+            for region in now.decision.regions(role):
+                sound_region(region, self.rng, where)
+            for number, action in enumerate(some(now.decision, role, self.rng)):
+                copy = game.clone(now.state, journal=False)
+                try:
+                    game.apply(copy, role, action)
+                except Exception as bad:
+                    raise AssertionError(f"{where} {role} may {action}, but: {type(bad).__name__}: {bad}") from bad
+                if number % 4 == now.number % 4:  # the dearest question: a quarter of them, in turn
                     wrong = game.invariants(copy)
                     assert not wrong, f"{where} after {action} an invariant is broken: {wrong[0]}"
-                    over = game.decision(copy) is None
-                    assert over == (copy.outcome is not None), (
-                        f"{where} after {action} the end and the outcome disagree."
-                    )
+                over = game.decision(copy) is None
+                assert over == (copy.outcome is not None), f"{where} after {action} the end and the outcome disagree."
 
 
-def check_refusals(case: Case) -> None:
+def sound_region(region: Region, rng: random.Random, where: str) -> None:
+    """Samples and sensible targets are legal, few as asked and spelled as the region spells; a trace is of a target
+    that can be spelled so too."""
+    sensible = region.sensible(SENSIBLE)
+    assert len(sensible) <= SENSIBLE, f"{where} {region.verb} has more sensible targets than were asked for."
+    assert len(set(sensible)) == len(sensible), f"{where} {region.verb} has a sensible target twice."
+    assert region.sensible(1) == sensible[:1], f"{where} {region.verb} has another best target when asked for one."
+    for what, targets in (("samples", region.sample(rng, 4)), ("finds sensible", sensible)):
+        for target in targets:
+            assert region.check(target) is None, f"{where} {region.verb} {what} {target}, which it refuses."
+            assert repr(region.spelled(target)) == repr(target), f"{where} {region.verb} {what} fractions: {target}."
+            if region.trace is not None:
+                traced = region.trace(target)
+                assert repr(region.spelled(traced.target)) == repr(traced.target), (
+                    f"{where} {region.verb} traces {target} to fractions: {traced.target}."
+                )
+                assert traced.odds is None or 0 <= traced.odds <= 1, f"{where} {region.verb}: odds of {traced.odds}."
+
+
+class Refusals(Promise):
     """Mutated, stale and foreign actions are refused, and the state is exactly as before."""
-    game = case.game
-    for seed in range(case.games):
-        stale: list[Action] = []
-        for state, decision, where, _, rng in moments(case, seed):
-            before, sight = state_json(game, state), [seen(game, state, role) for role in game.roles]
-            for role in game.roles:
-                legal = decision.actions(role)
-                for action in [*mutations(legal, decision, role, rng), *stale]:
-                    if possible(decision, role, action):
-                        continue
-                    no = refused(game, state, role, action)
+
+    def begin(self, match: Match[Any], seed: int) -> None:
+        self.stale: list[Action] = []
+
+    def look(self, now: Moment) -> None:
+        """On a copy, so that what a game did while refusing shows nowhere else."""
+        game, decision, where = self.game, now.decision, now.where
+        copy = game.clone(now.state)
+        tried: list[tuple[str, Any]] = []
+        for role in game.roles:
+            for action in [*mutations(decision.actions(role), decision, role, self.rng), *self.stale]:
+                if not possible(decision, role, action):
+                    no = refused(game, copy, role, action)
                     assert no is not None, f"{where} {role} could do {action!r}, which is not offered."
-                    after = state_json(game, state)
-                    assert after == before, (
-                        f"{where} refusing {action!r} changed the state: {difference(before, after)}"
-                    )
-            assert [seen(game, state, role) for role in game.roles] == sight, f"{where} refusals changed what is seen."
-            stale = [a for role in decision.roles for a in some(decision, role, rng, 3)]
+                    tried.append((role, action))
+        if state_json(game, copy) != now.json:
+            for role, action in tried:
+                copy = game.clone(now.state)
+                refused(game, copy, role, action)
+                after = state_json(game, copy)
+                assert after == now.json, (
+                    f"{where} refusing {action!r} changed the state: {difference(now.json, after)}"
+                )
+            raise AssertionError(f"{where} refusals changed the state.")
+        for role in game.roles:
+            assert seen(game, copy, role) == now.seen(role), f"{where} refusals changed what {role} sees."
+        self.stale = [a for role in decision.roles for a in some(decision, role, self.rng, 3)]
         for bad in ("", "nobody", None):
-            assert refused(game, state, bad, Action("pass")) is not None, f"{case.at(seed, -1)} {bad!r} may act."  # type: ignore[arg-type]
+            assert refused(game, copy, bad, Action("pass")) is not None, f"{where} {bad!r} may act."  # type: ignore[arg-type]
 
 
 def mutations(legal: list[Action], decision: Any, role: str, rng: random.Random) -> list[Any]:
@@ -279,40 +346,74 @@ def possible(decision: Any, role: str, action: Any) -> bool:
     if action in decision.actions(role):
         return True
     verb, target = action
-    numbers = isinstance(target, tuple) and all(isinstance(v, (int, float)) for v in target)
-    return numbers and any(r.verb == verb and r.check(target) is None for r in decision.regions(role))
+    numbers = isinstance(target, tuple) and all(isinstance(v, (int, float)) and math.isfinite(v) for v in target)
+    return numbers and any(r.verb == verb and r.check(r.spelled(target)) is None for r in decision.regions(role))
 
 
-def check_undo(case: Case) -> None:
+class Undo(Promise):
     """A move without dice or revelation can be taken back exactly, and made again; any other cannot."""
-    game = case.game
-    for seed in range(case.games):
-        match, rng = case.match(seed), case.rng(seed)
-        for number in range(case.limit):
-            decision = game.decision(match.state)
-            if decision is None:
-                break
-            where = case.at(seed, number)
-            role = rng.choice(decision.roles)
-            action = decide(decision, role, rng)
-            before, moves = state_json(game, match.state), list(match.moves)
-            chance = (match.state.dice.rolled, match.state.shown)
-            match.play(role, action)
-            after = state_json(game, match.state)
-            free = (match.state.dice.rolled, match.state.shown) == chance
+
+    def begin(self, match: Match[Any], seed: int) -> None:
+        self.match = self.case.match(seed)
+        self.looked = -1
+
+    def look(self, now: Moment) -> None:
+        self.looked, self.before = now.number, now.json
+
+    def moved(self, now: Moment) -> None:
+        """A match of its own goes on from what it went back to."""
+        game, match, where, role, action = self.game, self.match, now.where, now.role, now.action
+        moves, chance = list(match.moves), (match.state.dice.rolled, match.state.shown)
+        lay, reasons = unseen(match.state, role), [match.undo_refusal(other) for other in game.roles if other != role]
+        match.play(role, action)
+        if now.number != self.looked:
+            return
+        after = state_json(game, match.state)
+        free = (match.state.dice.rolled, match.state.shown) == chance
+        if free and unseen(match.state, role) > lay:
+            others = [match.undo_refusal(other) for other in game.roles if other != role]
+            assert others == reasons, f"{where} {action}, made unseen, changes another's undo."
+        else:
             for other in game.roles:
-                if other != role:
+                if other != role and not unseen(match.state, other):
                     with pytest.raises(CannotUndo):
                         match.undo(other)
-            if not free:
-                with pytest.raises(CannotUndo):
-                    match.undo(role)
-                assert state_json(game, match.state) == after, f"{where} a refused undo changed the state."
-                continue
-            match.undo(role)
-            back = state_json(game, match.state)
-            assert back == before, f"{where} {action} is not quite taken back: {difference(before, back)}"
-            assert match.moves == moves, f"{where} the moves do not go back with the state."
-            match.play(role, action)
-            again = state_json(game, match.state)
-            assert again == after, f"{where} {action} made again goes another way: {difference(after, again)}"
+        if not free:
+            with pytest.raises(CannotUndo):
+                match.undo(role)
+            assert state_json(game, match.state) == after, f"{where} a refused undo changed the state."
+            return
+        match.undo(role)
+        back = state_json(game, match.state)
+        assert back == self.before, f"{where} {action} is not quite taken back: {difference(self.before, back)}"
+        assert match.moves == moves, f"{where} the moves do not go back with the state."
+        match.play(role, action)
+        again = state_json(game, match.state)
+        assert again == after, f"{where} {action} made again goes another way: {difference(after, again)}"
+
+
+# ---- of the whole game
+
+
+def check_same_in_any_process(case: Case) -> None:
+    """A game is the same in processes that hash words differently: no set or hash decides anything."""
+    prints = []
+    for hashing in ("1", "77"):
+        paths = os.pathsep.join([str(TESTS), *(p for p in sys.path if p)])
+        ran = subprocess.run(
+            [sys.executable, "-m", "conformance.fingerprint", where_is(case.game), str(case.games)],
+            env={**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": paths},
+            capture_output=True,
+            text=True,
+            cwd=TESTS,
+        )
+        assert ran.returncode == 0, f"[{case.game.id}] cannot be played in a process of its own: {ran.stderr[-800:]}"
+        prints.append(ran.stdout.splitlines())
+    assert prints[0], f"[{case.game.id}] no game was played."
+    for one, two in zip(*prints, strict=True):
+        assert one == two, f"[{case.game.id}] another process plays another game: {one} / {two}"
+
+
+def where_is(game: Any) -> str:
+    """module:name by which another process finds the game."""
+    return f"{type(game).__module__}:{type(game).__qualname__}"

@@ -7,99 +7,234 @@ from typing import Any
 
 import msgspec
 
-from hardtack.engine.contract import Action
+from hardtack.engine.match import Match, Move
+from hardtack.engine.private import Private, all_unseen
+from hardtack.engine.state import Secret
 
-from .play import Case, decide, difference, finish, moments, seen, state_json, view
+from .play import Case, decide, difference, finish, seen, state_json
+from .walk import Moment, Promise, beside
 
-NOT_HIDDEN = ("dice", "journal", "sealed")
+NOT_HIDDEN = ("dice", "journal", "sealed", "drafts")
 """Fields that are looked at by themselves."""
 
+SEQUENCE = ("turn", "year", "season", "day", "hour", "round", "phase", "active")
+"""Entries of a view that say how far the game is, not what lies on the table."""
 
-def check_views_tell_nothing_hidden(case: Case) -> None:
-    """When only hidden things change, nothing that a role is shown changes: view, prompt, choices, preview, journal."""
-    game = case.game
-    for seed in range(case.games):
-        for state, decision, where, _, rng in moments(case, seed):
-            for role in (*game.roles, None):
-                truth = seen(game, state, role)
-                for _ in range(2):
-                    other = game.determinize(state, role, rng)
-                    shown = seen(game, other, role)
-                    assert shown == truth, (
-                        f"{where} {role or 'a spectator'} can tell hidden things apart (true / other): "
-                        f"{difference(truth, shown)}"
-                    )
-                    for region in decision.regions(role) if role else ():
-                        twin = next(r for r in game.decision(other).regions(role) if r.verb == region.verb)
-                        for target in region.sample(rng, 2):
-                            assert twin.check(target) is None, f"{where} {region.verb} depends on something hidden."
-                    if other.journal is not None:
-                        same_journal(state, other, role, where)
+LIFE = 6
+"""Moves a twin lives at most, so that others come up too."""
 
 
-def same_journal(state: Any, other: Any, role: str | None, where: str) -> None:
-    mine, theirs = state.told(role), other.told(role)
-    assert mine == theirs, f"{where} determinize changed what {role or 'a spectator'} has read."
-    secret = [e.key for e in other.journal if not e.seen_by(role)]
-    assert not secret, f"{where} determinize for {role or 'a spectator'} keeps another role's entry {secret[0]!r}."
+class Twin:
+    """A world that one reader cannot tell from the true one, played in step with it."""
+
+    def __init__(self, true: Match[Any], reader: str | None, rng: random.Random) -> None:
+        self.reader = reader
+        self.strict = rng.random() < 0.5
+        """Others do the same as in the true world; else something that might look the same."""
+        state = true.game.determinize(true.state, reader, rng)
+        if state.journal is None:
+            state.journal = true.state.told(reader)
+        self.secret = next((e.key for e in state.journal if not e.seen_by(reader)), None)
+        self.match = beside(true, state)
+        opened = len(true.moves) - all_unseen(true.state)
+        unseen = [move for move in true.moves[opened:] if move.role == reader]
+        for role in true.game.roles:
+            if role != reader:
+                chosen = [*state.drafts.get(role, ()), *([state.sealed[role]] if role in state.sealed else [])]
+                unseen += [Move(role, action.verb, action.target) for action in chosen]
+        self.match.moves = [*true.moves[:opened], *unseen]
+        self.read = 0
+        """Entries read alike so far: what is written stays as it was."""
+        self.age = 0
 
 
-def check_determinize(case: Case) -> None:
-    """A determinized state is a sound position, which can be played on, and its dice are not the true ones."""
-    game = case.game
-    for seed in range(case.games):
-        for state, decision, where, number, rng in moments(case, seed):
-            if number % 5:
-                continue
-            before = state_json(game, state)
-            for role in (*game.roles, None):
-                other = game.determinize(state, role, random.Random(number))
-                twin = game.determinize(state, role, random.Random(number))
-                assert state_json(game, other) == state_json(game, twin), (
-                    f"{where} determinize uses chance not its own."
-                )
-                assert other.dice.position != state.dice.position, f"{where} determinize keeps the true dice."
-                fed = game.clone(state)
-                fed.dice.fed = [6]
-                assert not game.determinize(fed, role, rng).dice.fed, f"{where} determinize knows dice told in advance."
-                assert other.dice.rolled == state.dice.rolled and other.shown == state.shown, (
-                    f"{where} determinize changed what undo may go back to."
-                )
-                wrong = game.invariants(other)
-                assert not wrong, f"{where} determinize for {role} breaks an invariant: {wrong[0]}"
-                asked = game.decision(other)
-                assert asked is not None and list(asked.roles) == list(decision.roles), f"{where} others are asked."
-                try:
-                    finish(game, other, rng, 12)
-                except Exception as bad:
-                    raise AssertionError(f"{where} a state determinized for {role} cannot be played: {bad!r}") from bad
-            now = state_json(game, state)
-            assert now == before, (
-                f"{where} playing a determinized state changed the true one: {difference(before, now)}"
+class Twins(Promise):
+    """Worlds that differ only in hidden things look the same from every seat and to a spectator, now and as they go on:
+    the view, who is waited for, the question and its parameters, the choices and what is barred, the preview, headings
+    and every other entry of the journal in its order, what could be taken back, the headline, the outcome.
+
+    For every reader a second world is played in step with the true one. If the reader moves, it makes the same move in
+    both, and may learn by it only from dice and what is shown. If another moves, it does the same or something that
+    might look the same. Where dice fall, something is shown or the table looks otherwise afterwards, the worlds have
+    parted, and a new twin is made; where not, nothing else may tell them apart: no phase begun, nobody asked, no line.
+    """
+
+    def begin(self, match: Match[Any], seed: int) -> None:
+        self.twins: dict[str | None, Twin] = {}
+        self.looked, self.chance = -1, (0, 0)
+
+    def look(self, now: Moment) -> None:
+        self.twins = {reader: twin for reader, twin in self.twins.items() if twin.age < LIFE}
+        for reader in now.readers:
+            if reader not in self.twins:
+                self.twins[reader] = self.born(now, reader)
+        self.looked, self.chance, self.dice = now.number, moved_on(now.match), now.state.dice.clone()
+
+    def born(self, now: Moment, reader: str | None) -> Twin:
+        who, where = reader or "a spectator", now.where
+        twin = Twin(now.match, reader, self.rng)
+        assert twin.secret is None, f"{where} determinize for {who} keeps another role's entry {twin.secret!r}."
+        apart = self.apart(now.match, twin, now.seen(reader))
+        assert not apart, f"{where} {who} can tell hidden things apart (true / other): {said(apart)}"
+        if reader is not None:
+            other = self.game.decision(twin.match.state)
+            for region in now.decision.regions(reader):
+                same = next(r for r in other.regions(reader) if r.verb == region.verb)
+                for target in region.sample(self.rng, 2):
+                    assert same.check(target) is None, f"{where} {region.verb} depends on something hidden."
+                    if region.trace and same.trace:
+                        assert region.trace(target) == same.trace(target), (
+                            f"{where} tracing {region.verb} tells something hidden."
+                        )
+        return twin
+
+    def apart(self, match: Match[Any], twin: Twin, shown: bytes) -> dict[str, str]:
+        """What the reader could tell the worlds apart by, by its kind."""
+        reader, state, other = twin.reader, match.state, twin.match.state
+        found: dict[str, str] = {}
+        now = seen(self.game, other, reader)
+        if shown != now:
+            one, two = msgspec.json.decode(shown), msgspec.json.decode(now)
+            tables = [{k: v for k, v in told.pop("view").items() if k not in SEQUENCE} for told in (one, two)]
+            for kind, these in (("table", tables), *((k, [one[k], two[k]]) for k in one)):
+                if these[0] != these[1]:
+                    found[kind] = difference(*map(msgspec.json.encode, these))
+            if not found:
+                found["sequence"] = difference(shown, now)
+        mine, theirs = state.told(reader), other.told(reader)
+        if mine[twin.read :] != theirs[twin.read :]:
+            found["journal"] = difference(msgspec.json.encode(mine), msgspec.json.encode(theirs))
+        else:
+            twin.read = len(mine)
+        if reader is not None:
+            back = [m.undo_refusal(reader) or "possible" for m in (match, twin.match)]
+            if back[0] != back[1]:
+                found["undo"] = " / ".join(back)
+        return found
+
+    def moved(self, now: Moment) -> None:
+        if now.number != self.looked:
+            self.twins.clear()
+        shown: dict[str | None, bytes] = {}
+        for reader, twin in list(self.twins.items()):
+            if not self.in_step(now, twin, shown):
+                del self.twins[reader]
+
+    def in_step(self, now: Moment, twin: Twin, shown: dict[str | None, bytes]) -> bool:
+        """The move in the twin world. False: the worlds have parted, as they may."""
+        game, reader, role, action = self.game, twin.reader, now.role, now.action
+        who = reader or "a spectator"
+        likewise = action
+        if role != reader:
+            decision = game.decision(twin.match.state)
+            twin.strict = twin.strict and decision.refusal(role, action) is None
+            if not twin.strict:
+                alike = [a for a in decision.actions(role) if a.verb == action.verb]
+                likewise = self.rng.choice(alike) if alike else action
+                if decision.refusal(role, likewise) is not None:
+                    return False
+        if now.match.state.dice.rolled != self.dice.rolled:  # dice that fell fall alike; others must not matter
+            twin.match.state.dice = self.dice.clone()
+        try:
+            twin.match.play(role, likewise)
+        except Exception as bad:
+            raise AssertionError(
+                f"{now.where} in a state determinized for {who} {role} cannot {likewise}: {bad!r}"
+            ) from bad
+        twin.age += 1
+        calm, also_calm = (nothing_shown(self.chance, match) for match in (now.match, twin.match))
+        if reader not in shown:
+            shown[reader] = seen(game, now.match.state, reader)
+        apart = self.apart(now.match, twin, shown[reader])
+        if not apart:
+            return moved_on(now.match) == moved_on(twin.match)
+        if role == reader and moved_on(now.match) == self.chance:
+            raise AssertionError(
+                f"{now.where} {role} learns something by {action}, and could take it back (true / other): {said(apart)}"
             )
+        visible = {"table"} if twin.strict else {"table", "sequence", "waiting", "asked"}
+        if role != reader and calm and also_calm and not visible & set(apart):
+            raise AssertionError(
+                f"{now.where} {role} does {action} / {likewise}; {who} sees the same table, but can tell them apart "
+                f"(true / other): {said(apart)}"
+            )
+        return False
 
 
-def check_determinize_varies(case: Case) -> None:
+def said(apart: dict[str, str]) -> str:
+    return "; ".join(f"{kind}{what}" for kind, what in apart.items())
+
+
+def moved_on(match: Match[Any]) -> tuple[int, int]:
+    """How often dice fell and something was shown: what cannot be taken back."""
+    return match.state.dice.rolled, match.state.shown
+
+
+def nothing_shown(before: tuple[int, int], match: Match[Any]) -> bool:
+    """Whether no dice fell and nothing hidden was shown. That a secret question was put is a barrier too, but shows
+    nothing."""
+    state, (rolled, shown) = match.state, moved_on(match)
+    put = bool(state.agenda) and isinstance(state.agenda[-1], Secret) and not state.sealed and not state.drafts
+    return rolled == before[0] and shown - before[1] <= put
+
+
+class DeterminizeSound(Promise):
+    """A determinized state is a sound position, which can be played on, and its dice are not the true ones."""
+
+    def look(self, now: Moment) -> None:
+        if now.number % 5:
+            return
+        game, state, where = self.game, now.state, now.where
+        for role in now.readers:
+            other = game.determinize(state, role, random.Random(now.number))
+            twin = game.determinize(state, role, random.Random(now.number))
+            assert state_json(game, other) == state_json(game, twin), f"{where} determinize uses chance not its own."
+            assert other.dice.position != state.dice.position, f"{where} determinize keeps the true dice."
+            fed = game.clone(state, journal=False)
+            fed.dice.fed = [6]
+            assert not game.determinize(fed, role, self.rng).dice.fed, (
+                f"{where} determinize knows dice told in advance."
+            )
+            assert other.dice.rolled == state.dice.rolled and other.shown == state.shown, (
+                f"{where} determinize changed what undo may go back to."
+            )
+            wrong = game.invariants(other)
+            assert not wrong, f"{where} determinize for {role} breaks an invariant: {wrong[0]}"
+            asked = game.decision(other)
+            assert asked is not None and list(asked.roles) == list(now.decision.roles), f"{where} others are asked."
+            try:
+                finish(game, other, self.rng, 12)
+            except Exception as bad:
+                raise AssertionError(f"{where} a state determinized for {role} cannot be played: {bad!r}") from bad
+        after = state_json(game, state)
+        assert after == now.json, (
+            f"{where} playing a determinized state changed the true one: {difference(now.json, after)}"
+        )
+
+
+class DeterminizeVaries(Promise):
     """What a role cannot know is different from one determinized state to the next.
 
     What it cannot know is found out, not declared: two true games that look the same to the role and differ in a field.
     """
-    game = case.game
-    starts = [case.setup(seed) for seed in range(12)]
-    for role in (*game.roles, None):
-        alike = look_alikes(case, starts, role)
-        for group in alike:
-            made = [game.determinize(group[0], role, random.Random(i)) for i in range(24)]
-            for field in fields_that_differ(group):
-                assert field in fields_that_differ(made), (
-                    f"[{game.id} setup] {role or 'a spectator'} cannot know {field!r}, and determinize never varies it."
-                )
-    for seed in range(case.games):
-        for state, decision, where, number, rng in moments(case, seed):
-            if state.sealed:
-                sealed_varies(case, state, where)
-            if number % 10 == 3:
-                futures_vary(case, state, decision.roles[0], where, rng)
+
+    def declared(self) -> None:
+        game = self.game
+        starts = [self.case.setup(seed) for seed in range(12)]
+        for role in (*game.roles, None):
+            for group in look_alikes(self.case, starts, role):
+                made = [game.determinize(group[0], role, random.Random(i)) for i in range(24)]
+                for field in fields_that_differ(group):
+                    assert field in fields_that_differ(made), (
+                        f"[{game.id} setup] {role or 'a spectator'} cannot know {field!r}, and determinize never "
+                        "varies it."
+                    )
+
+    def look(self, now: Moment) -> None:
+        if now.state.sealed or now.state.drafts:
+            sealed_varies(self.case, now.state, now.where)
+        if now.number % 10 == 3:
+            futures_vary(self.case, now.state, now.decision.roles[0], now.where, self.rng)
 
 
 def look_alikes(case: Case, states: list[Any], role: str | None) -> list[list[Any]]:
@@ -116,15 +251,26 @@ def fields_that_differ(states: list[Any]) -> list[str]:
 
 
 def sealed_varies(case: Case, state: Any, where: str) -> None:
-    """A sealed choice of another role is not known either, if there was a choice."""
+    """A sealed choice of another role is not known either, if there was a choice; of a private plan, nor its length,
+    nor whether it was begun."""
     game = case.game
     for role in (*game.roles, None):
         for other, action in state.sealed.items():
             ask = state.agenda[-1]
-            if other == role or len(ask.actions(state, other)) + len(ask.regions(state, other)) < 2:
+            few = len(ask.actions(state, other)) + len(ask.regions(state, other)) < 2
+            if other == role or few or isinstance(ask, Private):
                 continue
             made = {game.determinize(state, role, random.Random(i)).sealed[other] for i in range(40)}
             assert made != {action}, f"{where} determinize shows {role or 'a spectator'} what {other} has sealed."
+        for other, draft in state.drafts.items():
+            if other != role:
+                drafts = [game.determinize(state, role, random.Random(i)).drafts.get(other, []) for i in range(40)]
+                assert len({tuple(made) for made in drafts} | {tuple(draft)}) > 2 and {len(d) for d in drafts} != {
+                    len(draft)
+                }, f"{where} determinize shows {role or 'a spectator'} what {other} has planned."
+            else:
+                kept = game.determinize(state, role, random.Random(0)).drafts.get(other, [])
+                assert kept == draft, f"{where} determinize has forgotten {other}'s own plan."
 
 
 def futures_vary(case: Case, state: Any, role: str, where: str, rng: random.Random) -> None:
@@ -150,73 +296,3 @@ def futures_vary(case: Case, state: Any, role: str, where: str, rng: random.Rand
         assert not hidden or set(hidden) & set(varied), (
             f"{where} after {action} {role} cannot know {', '.join(hidden)}, and determinize varies none of it."
         )
-
-
-def check_undo_reveals_nothing(case: Case) -> None:
-    """A move that could be taken back has told its role nothing it did not know."""
-    game = case.game
-    for seed in range(case.games):
-        for state, decision, where, _, rng in moments(case, seed):
-            for role in decision.roles:
-                action = decide(decision, role, rng)
-                true = game.clone(state)
-                game.apply(true, role, action)
-                if (true.dice.rolled, true.shown) != (state.dice.rolled, state.shown):
-                    continue
-                other = game.determinize(state, role, rng)
-                if other.journal is None:
-                    other.journal = state.told(role)
-                play_imagined(game, other, role, action, role, where)
-                for what, one, two in (
-                    ("sees", view(game, true, role), view(game, other, role)),
-                    ("reads", msgspec.json.encode(true.told(role)), msgspec.json.encode(other.told(role))),
-                ):
-                    assert one == two, (
-                        f"{where} {role} learns something by {action}, {what} it, and could take it back: "
-                        f"{difference(one, two)}"
-                    )
-
-
-def play_imagined(game: Any, other: Any, role: str, action: Action, thinker: str | None, where: str) -> None:
-    """An action in a determinized state; it must be possible, as it is in the true one."""
-    try:
-        game.apply(other, role, action)
-    except Exception as bad:
-        for_whom = thinker or "a spectator"
-        raise AssertionError(f"{where} in a state determinized for {for_whom} {role} cannot {action}: {bad!r}") from bad
-
-
-def check_journal_keeps_secrets(case: Case) -> None:
-    """If a move of another role looks the same to a reader with other hidden things behind it, it reads the same."""
-    game = case.game
-    for seed in range(case.games):
-        for state, decision, where, _, rng in moments(case, seed):
-            for reader in (*game.roles, None):
-                for role in decision.roles:
-                    if role != reader:
-                        reads_the_same(case, state, role, reader, where, rng)
-
-
-def reads_the_same(case: Case, state: Any, role: str, reader: str | None, where: str, rng: random.Random) -> None:
-    game = case.game
-    true, other = game.clone(state), game.determinize(state, reader, rng)
-    other.journal = true.told(reader)
-    other.dice = state.dice.clone()
-    decision, twin = game.decision(true), game.decision(other)
-    assert decision is not None and twin is not None
-    action = decide(decision, role, rng)
-    likewise = [a for a in twin.actions(role) if a.verb == action.verb] or [Action(action.verb, action.target)]
-    if twin.refusal(role, likewise[0]) is not None:
-        return
-    read = len(true.told(reader))
-    game.apply(true, role, action)
-    play_imagined(game, other, role, rng.choice(likewise), reader, where)
-    if any((s.dice.rolled, s.shown) != (state.dice.rolled, state.shown) for s in (true, other)):
-        return
-    if view(game, true, reader) != view(game, other, reader):
-        return
-    one, two = true.told(reader)[read:], other.told(reader)[read:]
-    assert one == two, (
-        f"{where} {reader or 'a spectator'} sees no difference after {action}, but reads one (true / other): "
-        f"{difference(msgspec.json.encode(one), msgspec.json.encode(two))}"
-    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,12 +13,11 @@ import msgspec
 from hardtack.engine.contract import Action, Decision, IllegalAction, Option
 from hardtack.engine.game import Game
 from hardtack.engine.match import Match
-from hardtack.engine.state import State
 
 LIMIT = 20_000
 """Moves after which a random game is taken never to end."""
-CLOSELY = 80
-"""Decisions of a game that are all looked at; of later ones fewer and fewer, so that long games can be tried too."""
+SENSIBLE = 6
+"""Targets worth a thought that a region is asked for."""
 
 AnyGame = Game[Any]
 
@@ -115,35 +114,6 @@ def some(decision: Decision, role: str, rng: random.Random, most: int = 10) -> l
     return actions + [Action(r.verb, t) for r in decision.regions(role) for t in r.sample(rng, 3)]
 
 
-class Moment(NamedTuple):
-    """A decision reached in a random game."""
-
-    state: Any
-    decision: Decision
-    where: str
-    number: int
-    rng: random.Random
-
-
-def moments(
-    case: Case, seed: int | str, play: Callable[[State, str, Action], object] | None = None
-) -> Iterator[Moment]:
-    """A random game, stopping at its decisions; what is done to the state meanwhile is the game's position."""
-    game, rng = case.game, case.rng(seed)
-    state = case.setup(seed)
-    ahead = 0
-    for number in range(case.limit):
-        decision = game.decision(state)
-        if decision is None:
-            return
-        if number >= ahead:
-            ahead = number + 1 + max(0, number - CLOSELY) // (CLOSELY // 3)
-            yield Moment(state, decision, case.at(seed, number), number, rng)
-        role = rng.choice(decision.roles)
-        (play or game.apply)(state, role, decide(decision, role, rng))
-    raise AssertionError(f"{case.at(seed, case.limit)} the game does not end: {case.limit} moves were made.")
-
-
 def finish(game: AnyGame, state: Any, rng: random.Random, most: int = LIMIT) -> None:
     """Play on at random, to the end or for so many moves."""
     for _ in range(most):
@@ -155,21 +125,33 @@ def finish(game: AnyGame, state: Any, rng: random.Random, most: int = LIMIT) -> 
 
 
 def seen(game: AnyGame, state: Any, role: str | None) -> bytes:
-    """All that a role is told now: its view, its preview, who is asked; and if it is, the prompt and its choices.
+    """All that a role is told of a position now: its view, who is asked; and if it is, the prompt and its choices.
 
     What others are asked is not told (see server/render.py): it may speak of what is hidden.
     """
     decision = game.decision(state)
-    asked: list[Any] = [] if decision is None else [decision.roles]
+    asked: dict[str, Any] = {}
     if decision is not None and role in decision.roles:
-        asked += [decision.prompt, decision.rule, decision.params, decision.actions(role), decision.barred(role)]
-        asked += [(r.verb, r.shape) for r in decision.regions(role)]
-        asked.append(game.preview(state, role))
-    return msgspec.json.encode({"view": game.view(state, role), "asked": asked, "headline": game.headline(state)})
-
-
-def view(game: AnyGame, state: Any, role: str | None) -> bytes:
-    return msgspec.json.encode(game.view(state, role))
+        asked = {
+            "prompt": decision.prompt,
+            "rule": decision.rule,
+            "params": decision.params,
+            "actions": decision.actions(role),
+            "barred": decision.barred(role),
+            "regions": [(r.verb, r.shape, r.whole, r.sensible(SENSIBLE)) for r in decision.regions(role)],
+            "hushed": decision.hushed,
+            "preview": game.preview(state, role),
+            "undone": dict(game.undone(state, role)),
+        }
+    return msgspec.json.encode(
+        {
+            "view": game.view(state, role),
+            "waiting": [] if decision is None else decision.roles,
+            "asked": asked,
+            "headline": game.headline(state),
+            "outcome": state.outcome,
+        }
+    )
 
 
 def difference(one: bytes, two: bytes) -> str:

@@ -8,14 +8,15 @@ from collections.abc import Callable
 import pytest
 
 import hardtack
-from tiny import counting, field, pickets
+from tiny import counting, field, orders, pickets
 
 from . import PER_CASE, PER_GAME
 from .play import AnyGame, Case, cases
+from .walk import keep
 
-TINY = {game.GAME.id: game.GAME for game in (counting, pickets, field)}
+TINY = {game.GAME.id: game.GAME for game in (counting, pickets, field, orders)}
 GAMES = int(os.environ.get("HARDTACK_CONFORMANCE_GAMES", "5"))
-"""Random games per case and promise; raise it for a night of searching."""
+"""Random games per case, shared among the scenarios; raise it for a night of searching."""
 
 
 def find(id: str) -> AnyGame:
@@ -46,9 +47,9 @@ def label(case: Case) -> str:
     return "-".join([str(case.scenario), *([case.position] if case.position else []), *named])
 
 
-@pytest.mark.parametrize("promise", PER_CASE, ids=lambda f: f.__name__.removeprefix("check_"))
-def test_promise(promise: Callable[[Case], None], id: str, start: str) -> None:
-    promise(next(case for case in cases(find(id), GAMES) if label(case) == start))
+def test_promises(id: str, start: str) -> None:
+    """All promises about play, in one walk: a failure names the promise, the case, the seed and the move."""
+    keep(next(case for case in cases(find(id), GAMES) if label(case) == start), *PER_CASE)
 
 
 @pytest.mark.parametrize("promise", PER_GAME, ids=lambda f: f.__name__.removeprefix("check_"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,12 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from hardtack.engine.data import SOURCES, provenance
-from hardtack.engine.text import HOUSE, LANGUAGES, Text, rules
+from hardtack.engine.match import Match
+from hardtack.engine.text import GRAMMAR, HOUSE, LANGUAGES, Text, meant, rules
 
-from .checks import mutations
-from .play import Case, moments, refused, some
+from .checks import mutations, possible
+from .play import Case, refused, some
+from .walk import Moment, Promise
 
 Messages = dict[str, frozenset[str]]
 """For each message, and each attribute as `message.attribute`: the names of its variables."""
@@ -35,19 +38,24 @@ class _Variables(Visitor):  # type: ignore[misc]
 
 def messages(path: Path) -> Messages:
     """What a Fluent file holds; AssertionError if a line of it cannot be read or a message is there twice."""
+    return parsed(path, path.read_text(encoding="utf-8"))
+
+
+@cache
+def parsed(path: Path, text: str) -> Messages:
     found: Messages = {}
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+    for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ftl.Junk), f"{path}: cannot be read: {entry.content.strip()[:120]!r}"
         if isinstance(entry, ftl.Message):
             for name, node in [
                 (entry.id.name, entry.value),
-                *((f"{entry.id.name}.{a.id.name}", a) for a in entry.attributes),
+                *((f"{entry.id.name}.{a.id.name}", a) for a in entry.attributes if a.id.name not in GRAMMAR),
             ]:
                 assert name not in found, f"{path}: {name} is there twice."
                 seeker = _Variables()
                 if node is not None:
                     seeker.visit(node)
-                found[name] = frozenset(seeker.names)
+                found[name] = frozenset(map(meant, seeker.names))
     return found
 
 
@@ -66,59 +74,78 @@ def check_languages_match(folder: Path) -> None:
         )
 
 
-def check_words(case: Case) -> None:
+class Words(Promise):
     """Every sentence of random games can be said in both languages, with all its parameters and every thing named."""
-    game = case.game
-    check_languages_match(game.folder / "text")
-    said: dict[tuple[str, str, frozenset[str]], tuple[dict[str, Any], str]] = {}
 
-    def say(key: str, params: dict[str, Any], where: str, attribute: str = "") -> None:
-        said.setdefault((key, attribute, frozenset(params)), (params, where))
+    def __init__(self, case: Case) -> None:
+        super().__init__(case)
+        self.said: dict[tuple[str, str, frozenset[str]], tuple[dict[str, Any], str]] = {}
+        self.things: dict[tuple[str, str], str] = {}
+        self.words = Text(case.game, "en")
+
+    def say(self, key: str, params: dict[str, Any], where: str, attribute: str = "") -> None:
+        """To be tried at the end, once for every set of parameters."""
+        self.said.setdefault((key, attribute, frozenset(params)), (params, where))
         for name, value in params.items():
             for word in value if isinstance(value, list) else [value]:
                 if isinstance(word, str):
                     kind = name.rstrip("0123456789s" if isinstance(value, list) else "0123456789")
-                    things.setdefault((kind, word), where)
+                    self.things.setdefault((kind, word), where)
 
-    things: dict[tuple[str, str], str] = {}
-    declared(case, say)
-    words = Text(game, "en")
-    for seed in range(case.games):
-        state: Any = None
-        for state, decision, where, number, rng in moments(case, seed):
-            say(f"prompt-{decision.prompt}", decision.params, where)
-            headline, params = game.headline(state)
-            say(headline, params, where)
-            for role in decision.roles:
-                for action in some(decision, role, rng):
-                    params = {**words.target_params(action), **game.details(state, role, action)}
-                    say(f"action-{action.verb}", params, where)
-                for barred in decision.barred(role):
-                    say(f"refused-{barred.key}", {}, where)
-                    assert barred.verb in game.verbs, f"{where} the barred verb {barred.verb!r} is not declared."
-                if number % 5 == 0:
-                    for action in mutations(decision.actions(role), decision, role, rng):
-                        no = refused(game, game.clone(state), role, action)
+    def declared(self) -> None:
+        check_languages_match(self.game.folder / "text")
+        declared(self.case, self.say)
+
+    def look(self, now: Moment) -> None:
+        game, state, decision, where, say = self.game, now.state, now.decision, now.where, self.say
+        say(f"prompt-{decision.prompt}", decision.params, where)
+        headline, params = game.headline(state)
+        say(headline, params, where)
+        for role in decision.roles:
+            for action in some(decision, role, self.rng):
+                params = {**self.words.target_params(action), **game.details(state, role, action)}
+                say(f"action-{action.verb}", params, where)
+            for barred in decision.barred(role):
+                say(f"refused-{barred.key}", {}, where)
+                assert barred.verb in game.verbs, f"{where} the barred verb {barred.verb!r} is not declared."
+            for verb, (key, params) in game.undone(state, role).items():
+                assert verb in game.verbs, f"{where} what {verb!r} leaves undone is told, and it is no verb."
+                say(f"undone-{key}", dict(params), where)
+            for region in decision.regions(role):
+                for target in (*region.sensible(1), *region.sample(self.rng, 1)) if region.trace else ():
+                    traced = region.trace(target)
+                    if traced.key:
+                        say(f"trace-{traced.key}", dict(traced.params), where)
+            if now.number % 5 == 0:
+                copy = game.clone(state)
+                for action in mutations(decision.actions(role), decision, role, self.rng):
+                    if not possible(decision, role, action):
+                        no = refused(game, copy, role, action)
                         if no is not None:
                             say(f"refused-{no.key}", no.params, where)
-            for viewer in (*game.roles, None):
-                phase = game.view(state, viewer).get("phase")
-                if isinstance(phase, str):
-                    say(f"phase-{phase}", {}, where)
-        for entry in state.journal:
-            say(f"log-{entry.key}", entry.params, case.at(seed, -1))
-        say(f"outcome-{state.outcome.key}", state.outcome.params, case.at(seed, -1))
-        if state.outcome.winner is not None:  # a role, or whoever the game plays against
-            say(f"role-{state.outcome.winner}", {}, case.at(seed, -1))
-    for lang in LANGUAGES:
-        words = Text(game, lang)
-        for (key, attribute, _), (params, where) in said.items():
-            can_say(words, key, attribute, params, where)
-        kinds = {verb.target for verb in game.verbs.values()} - {""}
-        for (kind, id), where in things.items():
-            if kind in kinds | {"role"}:
-                named = game.names(kind, id, lang) is not None or words.has(f"{kind}-{id}")
-                assert named, f"{where} {lang}: the {kind} {id!r} has no name."
+        if phase := game.phase(state):
+            say(f"phase-{phase}", {}, where)
+
+    def end(self, match: Match[Any], where: str) -> None:
+        for entry in match.state.journal:
+            self.say(f"log-{entry.key}", entry.words(), where)
+            for roll in entry.rolls:
+                self.say(f"roll-{roll.what}", entry.words(), where)
+        outcome = match.state.outcome
+        self.say(f"outcome-{outcome.key}", outcome.params, where)
+        if outcome.winner is not None:  # a role, or whoever the game plays against
+            self.say(f"role-{outcome.winner}", {}, where)
+
+    def done(self) -> None:
+        kinds = {verb.target for verb in self.game.verbs.values()} - {""} | {"role"}
+        for lang in LANGUAGES:
+            words = Text(self.game, lang)
+            for (key, attribute, _), (params, where) in self.said.items():
+                can_say(words, key, attribute, params, where)
+            for (kind, id), where in self.things.items():
+                if kind in kinds:
+                    named = self.game.names(kind, id, lang) is not None or words.has(f"{kind}-{id}")
+                    assert named, f"{where} {lang}: the {kind} {id!r} has no name."
 
 
 def declared(case: Case, say: Any) -> None:
@@ -186,10 +213,16 @@ def literals(folder: Path) -> Iterator[tuple[str, set[str] | None, str]]:
                     ("log", "log", 0),
                     ("log", "tell", 1),
                     ("refused", "IllegalAction", 0),
+                    ("refused", "Refusal", 0),
                     ("refused", "Barred", 2),
                     ("outcome", "Outcome", 2),
+                    ("roll", "roll", 0),
+                    ("roll", "draw", 0),
+                    ("roll", "shuffle", 0),
                 ):
                     if name == called and len(node.args) > place:
+                        if given is not None and len(node.args) > place + 2:  # rolls: what a sentence may say of them
+                            given |= {"die", "die2", "dice", "total", "hits", "needs", "good"}
                         for key in constants(node.args[place]):
                             yield f"{prefix}-{key}", given if prefix == "log" else None, where
 
@@ -203,30 +236,36 @@ def constants(node: ast.expr) -> list[str]:
     return []
 
 
-def check_rules_are_cited(case: Case) -> None:
+class RulesAreCited(Promise):
     """Every rule cited by a prompt, an entry, a refusal or the outcome is in rules.toml, which is in both languages."""
-    game = case.game
-    listed = rules(game)["rule"]
-    for rule in listed:
-        for part in ("title", "summary"):
-            for lang in LANGUAGES:
-                assert str(rule[part].get(lang, "")).strip(), f"[{game.id}] rule {rule['id']}: no {part} in {lang}."
-    known = {rule["id"] for rule in listed} | {""}
-    assert len(known) == len(listed) + 1, f"[{game.id}] a rule is there twice in rules.toml."
-    cited: dict[str, str] = {o.rule: f"[{game.id}] option {o.id}" for o in game.options}
-    cited |= {s.rule: f"[{game.id}] scenario {s.id}" for s in game.scenarios}
-    for seed in range(case.games):
-        state: Any = None
-        for state, decision, where, _, _ in moments(case, seed):  # noqa: B007
-            cited.setdefault(decision.rule, f"{where} prompt {decision.prompt}")
-            for role in decision.roles:
-                for barred in decision.barred(role):
-                    cited.setdefault(barred.rule, f"{where} barred {barred.key}")
-        for entry in state.journal:
-            cited.setdefault(entry.rule, f"{case.at(seed, -1)} entry {entry.key}")
-        cited.setdefault(state.outcome.rule, f"{case.at(seed, -1)} the outcome")
-    for rule, where in cited.items():
-        assert rule in known, f"{where} cites rule {rule}, which rules.toml does not have."
+
+    def declared(self) -> None:
+        game = self.game
+        listed = rules(game)["rule"]
+        for rule in listed:
+            for part in ("title", "summary"):
+                for lang in LANGUAGES:
+                    assert str(rule[part].get(lang, "")).strip(), f"[{game.id}] rule {rule['id']}: no {part} in {lang}."
+        self.known = {rule["id"] for rule in listed} | {""}
+        assert len(self.known) == len(listed) + 1, f"[{game.id}] a rule is there twice in rules.toml."
+        for option in game.options:
+            self.cites(option.rule, f"[{game.id}] option {option.id}")
+        for scenario in game.scenarios:
+            self.cites(scenario.rule, f"[{game.id}] scenario {scenario.id}")
+
+    def cites(self, rule: str, where: str) -> None:
+        assert rule in self.known, f"{where} cites rule {rule}, which rules.toml does not have."
+
+    def look(self, now: Moment) -> None:
+        self.cites(now.decision.rule, f"{now.where} prompt {now.decision.prompt}")
+        for role in now.decision.roles:
+            for barred in now.decision.barred(role):
+                self.cites(barred.rule, f"{now.where} barred {barred.key}")
+
+    def end(self, match: Match[Any], where: str) -> None:
+        for entry in match.state.journal:
+            self.cites(entry.rule, f"{where} entry {entry.key}")
+        self.cites(match.state.outcome.rule, f"{where} the outcome")
 
 
 def check_odds_are_exact(case: Case) -> None:

@@ -11,7 +11,12 @@ from hardtack.engine.game import Game
 from hardtack.engine.state import Ask, State, Step
 
 
-class Say(Step):
+class Day(State):
+    agenda: list[Say | Halt]
+    said: list[str] = []
+
+
+class Say(Step[Day]):
     word: str
     more: list[str] = []
 
@@ -20,7 +25,7 @@ class Say(Step):
         g.then(*(Say(word=word) for word in self.more))
 
 
-class Halt(Ask):
+class Halt(Ask[Day]):
     prompt = "halt"
     rule = "1"
 
@@ -34,11 +39,6 @@ class Halt(Ask):
         g.said.append(action.verb)
         if action.verb == "stop":
             g.end(Outcome(None, 0, "stopped", "1"))
-
-
-class Day(State):
-    agenda: list[Say | Halt]
-    said: list[str] = []
 
 
 class DayGame(Game[Day]):

@@ -104,9 +104,12 @@ def test_provenance_counts_what_entries_say_and_whether_the_file_is_ones_own(fol
     assert data.provenance("siege", folder) == [{**row, "override": True}]
 
 
-def test_the_digest_changes_with_the_rules_of_the_game_and_not_with_its_looks(folder: Path, own: Path) -> None:
+def test_the_digest_changes_with_the_rules_of_the_game_and_not_with_its_looks_or_its_computer(
+    folder: Path, own: Path
+) -> None:
     before = data.digest("siege", folder)
-    (folder / "data" / "geography.toml").write_text('source = "history"')
-    assert data.digest("siege", folder) == before
+    for name in ("geography.toml", "worth.toml"):
+        (folder / "data" / name).write_text('source = "history"')
+        assert data.digest("siege", folder) == before
     (own / "forts.toml").write_text(GOOD.replace("60", "61"))
     assert data.digest("siege", folder) != before

@@ -71,9 +71,23 @@ def test_it_can_be_taken_back_until_the_other_has_chosen() -> None:
     table.play("gray", Action("send", "private"))
     with pytest.raises(CannotUndo) as no:
         table.undo("blue")
-    assert no.value.key == "other-decided"
+    assert no.value.key == "nothing-done"
     table.undo("gray")
     assert GAME.encode(table.state) == before
+
+
+def test_a_sealed_choice_touches_nobody_elses_undo() -> None:
+    """Before and after gray has chosen, blue reads the same of what he did before the question was put."""
+    table = match()
+    table.play("blue", Action("send", "cook"))
+    table.play("gray", Action("send", "private"))
+    table.play("blue", Action("wait"))
+    before = [table.undo_refusal(role) for role in GAME.roles]
+    assert before == ["unseen", "other-decided"]
+    table.play("gray", Action("send", "recruit"))
+    assert [table.undo_refusal(role) for role in GAME.roles] == ["unseen", ""]
+    table.undo("gray")
+    assert [table.undo_refusal(role) for role in GAME.roles] == before
 
 
 def test_once_the_choices_lie_open_nobody_takes_one_back() -> None:

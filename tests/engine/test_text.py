@@ -18,7 +18,7 @@ def test_the_house_speaks_both_languages() -> None:
 def test_entries_prompts_and_actions_are_sentences_in_the_readers_language() -> None:
     en, es = text(pickets.GAME, "en"), text(pickets.GAME, "es")
     entry = Entry("sent", "1.2", {"role": "blue", "card": "marksman"})
-    assert (en.log(entry), es.log(entry)) == ("Blue sent the Sharpshooter.", "Azules envió: Tirador.")
+    assert (en.log(entry), es.log(entry)) == ("Blue sent the Sharpshooter.", "Azules enviaron: Tirador.")
     assert en.prompt("fall-back", {"role": "gray"}).startswith("Gray has lost the post")
     assert es.label(Action("send", "cook")) == "Enviar: Cocinero"
     assert en.hint(Action("call")) == "Draw the top card of the deck."
@@ -33,11 +33,8 @@ def test_lists_are_named_one_by_one() -> None:
 
 
 def test_a_number_after_a_kind_is_no_part_of_it() -> None:
-    assert text(pickets.GAME, "en").named({"card2": "cook", "role": "blue", "n": 3}) == {
-        "card2": "Cook",
-        "role": "Blue",
-        "n": 3,
-    }
+    named = text(pickets.GAME, "en").named({"card2": "cook", "role": "blue", "n": 3})
+    assert [named[key] for key in ("card2", "role", "n")] == ["Cook", "Blue", 3]
 
 
 def test_a_number_below_zero_has_a_minus_sign_and_no_hyphen() -> None:
@@ -48,12 +45,16 @@ def test_a_number_below_zero_has_a_minus_sign_and_no_hyphen() -> None:
 
 
 def test_a_pose_has_no_name() -> None:
-    assert text(field.GAME, "en").label(Action("place", (1.0, 2.0, 3.0))) == "Place a gun"
+    pose = Action("place", (24_000, 4500, 9000))
+    assert text(field.GAME, "en").label(pose) == "Place a gun"
+    details = field.GAME.details(field.GAME.setup(), "blue", pose)
+    assert text(field.GAME, "en").label(pose, details) == "Place it at x 24, y 4.5 (inches), facing 90°"
+    assert text(field.GAME, "es").label(pose, details) == "Emplazarlo en x 24, y 4,5 (pulg.), orientado a 90°"
 
 
 def test_refusals_of_the_house_and_of_the_game() -> None:
     es = text(field.GAME, "es")
-    assert es.refusal(IllegalAction("too-close")) == "Está demasiado cerca de otro cañón."
+    assert es.refusal(IllegalAction("not-a-pose")) == "Un cañón se emplaza con su posición y su orientación."
     assert es.refusal(IllegalAction("game-over")).startswith("La partida ha terminado")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hardtack.games.for_the_people.state import NOWHERE, Battle, People
-from hardtack.games.for_the_people.tables import SIDES, USA, T
+from hardtack.games.for_the_people.rules.state import NOWHERE, Battle, People
+from hardtack.games.for_the_people.rules.tables import SIDES, USA, T
 from hardtack.testing import feed
 
 from .helpers import GENERAL, S, act, asked, told, war

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.state import People
-from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
+from hardtack.games.for_the_people.rules.state import People
+from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA, T
 from seat import act, asked, choices, offered, prefer, question, told, verbs  # noqa: F401 (for the tests)
 
 S = T.space

@@ -6,7 +6,7 @@ from typing import Any
 
 from for_the_people.helpers import act, asked, offered, war
 from for_the_people.playing import REACTIONS
-from hardtack.games.for_the_people.state import People
+from hardtack.games.for_the_people.rules.state import People
 
 VALUE = {1: 36, 2: 119, 3: 78}
 """Cards of both sides, by their value."""

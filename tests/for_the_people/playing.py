@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from for_the_people.helpers import act, asked, offered, war
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.state import People
+from hardtack.games.for_the_people.rules.state import People
 
 TESTED: dict[int, list[str]] = {}
 """Per card the tests of its event."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hardtack.games.for_the_people.rows import Placement
-from hardtack.games.for_the_people.tables import T
+from hardtack.games.for_the_people.rules.data_files import Placement
+from hardtack.games.for_the_people.rules.tables import T
 
 # As the rulebook prints them: space, generals (an army's commander first), strength points, then fort, army and marker.
 CSA_1861 = """

@@ -6,10 +6,10 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, chief, control, offered, sp, stack, told, verbs, where
 from for_the_people.orders import STEADY, campaign, ops, points, ways
-from hardtack.games.for_the_people.armies import excess
-from hardtack.games.for_the_people.pieces import army_in
-from hardtack.games.for_the_people.state import TRACK, People
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.march.armies import excess
+from hardtack.games.for_the_people.rules.pieces import army_in
+from hardtack.games.for_the_people.rules.state import TRACK, People
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
 
 GAME = "for-the-people"
 POTOMAC, CUMBERLAND = "army-potomac", "army-cumberland"

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from hardtack.games.for_the_people.results import settle
-from hardtack.games.for_the_people.state import NOWHERE, TRACK, People
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.battle.results import settle
+from hardtack.games.for_the_people.rules.state import NOWHERE, TRACK, People
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
 
 from .fights import added, answer, attack, field, land, paper, result
 from .helpers import GENERAL, S, act, asked, control, sp, stack, told, where

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from for_the_people.helpers import S, T, act, asked, offered, sp, stack, told, war, where
-from hardtack.games.for_the_people.losses import fed, toll
-from hardtack.games.for_the_people.state import TRACK, People
-from hardtack.games.for_the_people.supply import in_supply
-from hardtack.games.for_the_people.tables import CSA
+from hardtack.games.for_the_people.rules.attrition import fed, toll
+from hardtack.games.for_the_people.rules.state import TRACK, People
+from hardtack.games.for_the_people.rules.supply import in_supply
+from hardtack.games.for_the_people.rules.tables import CSA
 
 
 def phase(spaces: dict[str, Any], **table: Any) -> People:

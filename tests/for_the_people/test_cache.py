@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from for_the_people.helpers import GAME, S, stack, war
-from hardtack.games.for_the_people.distance import enemy_distances
-from hardtack.games.for_the_people.lay import forget, lay, mine, posts, vacant
-from hardtack.games.for_the_people.modifiers import FARRAGUT
-from hardtack.games.for_the_people.naval import naval
-from hardtack.games.for_the_people.pieces import set_fort
-from hardtack.games.for_the_people.reinforce import land_to_edge
-from hardtack.games.for_the_people.retreat import waterway
-from hardtack.games.for_the_people.state import People
-from hardtack.games.for_the_people.strategic import ships
-from hardtack.games.for_the_people.supply import in_supply, line, linked, near_rails, rails, tracks
-from hardtack.games.for_the_people.tables import CSA, SCENARIOS, SIDES, USA, T
-from hardtack.games.for_the_people.voyage import voyages
+from hardtack.games.for_the_people.rules.battle.modifiers import FARRAGUT
+from hardtack.games.for_the_people.rules.ground import forget_ground, ground_of, mine, posts, vacant
+from hardtack.games.for_the_people.rules.march.distance import FAR, enemy_distances
+from hardtack.games.for_the_people.rules.pieces import set_fort
+from hardtack.games.for_the_people.rules.railways import near_rails, rails, tracks
+from hardtack.games.for_the_people.rules.reinforcements import land_to_edge
+from hardtack.games.for_the_people.rules.sea.rivers import naval, waterway
+from hardtack.games.for_the_people.rules.sea.voyages import voyages
+from hardtack.games.for_the_people.rules.state import People
+from hardtack.games.for_the_people.rules.strategic_movement import ships
+from hardtack.games.for_the_people.rules.supply import in_supply, line, linked
+from hardtack.games.for_the_people.rules.tables import CSA, SCENARIOS, SIDES, USA, T
 
 OPTIONS: dict[str, dict[str, int]] = {
     "plain": {},
@@ -53,17 +53,17 @@ def fill(g: People) -> None:
 def check(g: People) -> None:
     """Compare all that is kept with the same worked out from nothing; then work out what is not there yet."""
     fresh = GAME.clone(g, journal=False)
-    forget(fresh)
+    forget_ground(fresh)
     for side in (USA, CSA):
         check_lay(g, fresh, side)
     check_waters(g, fresh)
-    for (side, forts), far in g.__dict__.get("far", {}).items():
+    for (side, forts), far in (FAR.now(g) or {}).items():
         assert far == enemy_distances(fresh, side, forts), SIDES[side]
     fill(g)
 
 
 def check_lay(g: People, fresh: People, side: int) -> None:
-    kept, true = lay(g, side), lay(fresh, side)
+    kept, true = ground_of(g, side), ground_of(fresh, side)
     assert kept.clear == true.clear, SIDES[side]
     assert kept.own == true.own, SIDES[side]
     assert posts(g, side) == posts(fresh, side), SIDES[side]
@@ -135,3 +135,34 @@ def test_a_copy_goes_its_own_way() -> None:
     assert not in_supply(copy, USA, S["lexington-ky"]) and in_supply(g, USA, S["lexington-ky"])
     check(g)
     check(copy)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_view_is_of_its_moment(scenario: str, options: str) -> None:
+    """What is kept of the last view is what a state read afresh shows, in the same order; and a view once given out
+    does not change with the game."""
+    rng = random.Random(f"view {scenario} {options}")
+    g = GAME.setup(scenario, OPTIONS[options], seed=3)
+    given: list[tuple[dict[str, Any], str]] = []
+    for step in range(500):
+        decision = GAME.decision(g)
+        if decision is None:
+            break
+        role = decision.roles[0]
+        verbs: dict[str, list[Any]] = {}
+        for action in decision.actions(role):
+            verbs.setdefault(action.verb, []).append(action)
+        GAME.apply(g, role, rng.choice(verbs[rng.choice(sorted(verbs))]))
+        shown = GAME.view(g, role)
+        if step % 3 == 0:
+            assert str(shown) == str(GAME.view(GAME.decode(GAME.encode(g)), role))
+            assert {**shown, "hand": None} == {**GAME.view(g, None), "hand": None}
+        if step % 50 == 0:
+            given.append((shown, str(shown)))
+            copy, asked = GAME.clone(g), GAME.decision(g)
+            if asked is not None:
+                GAME.apply(copy, asked.roles[0], asked.actions(asked.roles[0])[-1])
+                GAME.view(copy, role)
+            assert str(GAME.view(g, role)) == str(shown)
+    assert all(str(view) == was for view, was in given)

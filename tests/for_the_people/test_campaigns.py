@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, where
 from for_the_people.playing import SPARE, gone, holding, of_card, over, playable, quiet
-from hardtack.games.for_the_people.casualties import exposed
-from hardtack.games.for_the_people.tables import USA, T
+from hardtack.games.for_the_people.rules.battle.casualties import exposed
+from hardtack.games.for_the_people.rules.tables import USA, T
 from hardtack.testing import feed_draw
 
 MAJORS, MINORS = [83, 84], [85, 86, 87, 88, 99, 121]
@@ -383,7 +383,7 @@ def test_an_enemy_who_gets_away_has_been_attacked():
     }
     g = holding(100, "csa", spaces)
     act(g, "event 100", "done", "activate bragg", "with-sp 4", "to grand-junction-tn", "withdraw", dice=[1])
-    act(g, "back memphis-tn")
+    assert told(g, "withdrew")[0]["space2"] == "memphis-tn"  # the only way out
     assert asked(g) == ("csa", "move")
     act(g, "to corinth-ms", "stop")  # wherever he likes
     assert over(g, "csa")

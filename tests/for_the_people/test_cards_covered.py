@@ -15,9 +15,9 @@ from for_the_people import (
     test_specials,
 )
 from for_the_people.playing import TESTED
-from hardtack.games.for_the_people.events import DO, MAY
-from hardtack.games.for_the_people.interception import CIGARS, MANASSAS
-from hardtack.games.for_the_people.interrupt import (
+from hardtack.games.for_the_people.rules.battle.modifiers import AMBUSH, DETACHMENT, MISTAKE, SIEGE_GUNS
+from hardtack.games.for_the_people.rules.events.registry import DO, MAY
+from hardtack.games.for_the_people.rules.interrupts import (
     FLOTILLA,
     GUERRILLAS,
     HAVERSACKS,
@@ -26,8 +26,8 @@ from hardtack.games.for_the_people.interrupt import (
     QUAKER_GUNS,
     SQUALLS,
 )
-from hardtack.games.for_the_people.modifiers import AMBUSH, DETACHMENT, MISTAKE, SIEGE_GUNS
-from hardtack.games.for_the_people.tables import T
+from hardtack.games.for_the_people.rules.march.interception import CIGARS, MANASSAS
+from hardtack.games.for_the_people.rules.tables import T
 
 ALL = set(range(1, 131))
 INTERRUPTS = {FLOTILLA, GUERRILLAS, HAVERSACKS, MOSBY, MUD_MARCH, QUAKER_GUNS, SQUALLS, CIGARS}

@@ -5,7 +5,7 @@ import pytest
 from for_the_people.helpers import S, act, control, offered, stack
 from for_the_people.playing import changed, event, gone, holding, of_card, over, playable, sound
 from hardtack.engine.contract import BadInput, IllegalAction
-from hardtack.games.for_the_people.tables import T
+from hardtack.games.for_the_people.rules.tables import T
 
 
 def places(card: int, side: str, verb: str = "mark", **table) -> set[str]:

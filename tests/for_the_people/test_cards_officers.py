@@ -4,8 +4,8 @@ import pytest
 
 from for_the_people.helpers import GENERAL, act, asked, chief, offered, sp, stack, told, where
 from for_the_people.playing import changed, event, gone, holding, of_card, over, playable, sound
-from hardtack.games.for_the_people.state import OUT, TRACK
-from hardtack.games.for_the_people.tables import T
+from hardtack.games.for_the_people.rules.state import OUT, TRACK
+from hardtack.games.for_the_people.rules.tables import T
 
 POTOMAC = {"washington-dc": {"usa": stack(9, "mcclellan", "burnside", "pope", army="army-potomac")}}
 TENNESSEE = {"corinth-ms": {"csa": stack(9, "as-johnston", "beauregard", "hill", army="army-tennessee-cs")}}

@@ -5,7 +5,7 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, where
 from for_the_people.playing import changed, event, gone, holding, of_card, over, playable, sound
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
 
 WILL = {"will": {"usa": 100, "csa": 100}, "sign": {"usa": 1, "csa": -1}}
 

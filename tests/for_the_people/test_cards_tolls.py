@@ -4,7 +4,7 @@ import pytest
 
 from for_the_people.helpers import act, asked, offered, sp, stack, where
 from for_the_people.playing import changed, event, gone, holding, of_card, over, playable, sound
-from hardtack.games.for_the_people.tables import T
+from hardtack.games.for_the_people.rules.tables import T
 
 CAMPS = {
     "washington-dc": {"usa": stack(9, "mcdowell", army="army-potomac")},

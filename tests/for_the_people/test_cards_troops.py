@@ -4,7 +4,7 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told
 from for_the_people.playing import changed, event, gone, holding, of_card, over, playable, sound
-from hardtack.games.for_the_people.tables import CSA, T
+from hardtack.games.for_the_people.rules.tables import CSA, T
 
 RESOURCES = [id for id in T.ids if T.resource[S[id]]]
 CUT = {id: {"control": "usa"} for id in RESOURCES}

@@ -4,7 +4,7 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, war
 from for_the_people.playing import changed, event, gone, holding, of_card, over, playable, sound
-from hardtack.games.for_the_people.tables import T
+from hardtack.games.for_the_people.rules.tables import T
 
 RAISERS = [61, 63, 68, 69, 71, 98, 127]
 FORTS = "forts-st-philip-jackson-la"
@@ -122,7 +122,7 @@ def test_the_net_modifier_stays_at_three():
 @pytest.mark.parametrize(("card", "needs"), [(57, 2), (58, 2), (59, 2), (93, 4), (94, 4), (95, 4), (96, 4)])
 def test_admirals_add_two_to_running_the_guns(card, needs):
     g = expedition(card, "with-sp 1", "to memphis-tn", dice=[needs], spaces={"columbus-ky": {"fort": "csa"}})
-    assert told(g, "ran-guns") == [{"space": "columbus-ky", "die": needs, "needs": needs}]
+    assert [(e["space"], e["die"], e["needs"]) for e in told(g, "ran-guns")] == [("columbus-ky", needs, needs)]
     g = expedition(card, "with-sp 1", "to memphis-tn", dice=[needs - 1], spaces={"columbus-ky": {"fort": "csa"}})
     assert told(g, "driven-back") and sp(g, "usa", "cairo-il") == 4
 

@@ -6,13 +6,15 @@ import pytest
 
 from for_the_people.helpers import GENERAL, S, act, asked, control, offered, sp, stack, told, verbs, where
 from for_the_people.orders import MAJOR, STEADY, campaign, ops, points, ways
-from hardtack.games.for_the_people.armies import disband
-from hardtack.games.for_the_people.arrivals import Reveal, arriving, quarters
-from hardtack.games.for_the_people.casualties import lift_cavalry
-from hardtack.games.for_the_people.losses import Losses
-from hardtack.games.for_the_people.pieces import defences
-from hardtack.games.for_the_people.state import OUT, TRACK, VEILED, People
-from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
+from hardtack.engine.kept import forget_all
+from hardtack.engine.state import Ask
+from hardtack.games.for_the_people.rules.battle.casualties import lift_cavalry
+from hardtack.games.for_the_people.rules.battle.losses import Losses
+from hardtack.games.for_the_people.rules.march.armies import disband
+from hardtack.games.for_the_people.rules.new_generals import Reveal, arriving, quarters
+from hardtack.games.for_the_people.rules.pieces import defences
+from hardtack.games.for_the_people.rules.state import OUT, TRACK, VEILED, People
+from hardtack.games.for_the_people.rules.tables import CSA, NEUTRAL, USA, T
 
 POTOMAC, VIRGINIA = "army-potomac", "army-northern-virginia"
 SPECIAL = {"options": {"special-abilities": 1}}
@@ -28,9 +30,10 @@ def arrive(g: People, general: str, space: str) -> None:
 def lose(g: People, side: int, space: str, n: int) -> None:
     """So many strength points are lost in a space; if there is a choice it is open now."""
     g.then(Losses(side, S[space], n))
-    g.__dict__.pop("decision", None)
-    while g.agenda and not hasattr(g.agenda[-1], "prompt"):
-        g.agenda.pop().run(g)
+    forget_all(g)
+    while not isinstance(step := g.agenda[-1], Ask) or not step.asked(g):
+        g.agenda.pop()
+        (step.unasked if isinstance(step, Ask) else step.run)(g)
 
 
 # ---- 5.5, 5.5.1: forming brigades
@@ -53,7 +56,7 @@ def test_a_cavalry_general_is_placed_only_with_infantry():
 
 @pytest.mark.rule("for-the-people", "5.5.1", "5.2.9", "5.3.4")
 def test_a_brigade_counts_as_a_general_and_as_a_point():
-    from hardtack.games.for_the_people.armies import excess
+    from hardtack.games.for_the_people.rules.march.armies import excess
 
     g = ops({"cincinnati-oh": {"usa": stack(1, "hooker", "stoneman")}})
     assert excess(g, USA, S["cincinnati-oh"]) == 0  # two generals, one point
@@ -120,7 +123,7 @@ def test_a_brigade_never_places_a_marker():
     act(g, "raid lebanon-ky")
     assert asked(g)[1] == "markers"
     # Neutral now, it may be marked as any neutral space without enemies may (11.3), not by the brigade.
-    from hardtack.games.for_the_people.politics import Occupation
+    from hardtack.games.for_the_people.rules.political_control import Occupation
 
     assert S["lebanon-ky"] not in Occupation.claims(g, CSA)
     g = ops({"gettysburg-pa": {"csa": stack(1, "forrest")}}, 3, "csa")
@@ -201,7 +204,7 @@ def test_the_point_of_a_fallen_cavalry_general_may_stand_for_a_loss():
 
 @pytest.mark.rule("for-the-people", "5.5.4", "10.1")
 def test_the_spared_point_comes_with_the_recruits_of_the_next_turn():
-    from hardtack.games.for_the_people.reinforce import returning
+    from hardtack.games.for_the_people.rules.reinforcements import returning
 
     g = ops({"richmond-va": {"csa": stack(1)}}, side="csa", turn=5, horse_due={"csa": [5, 6]})
     assert returning(g, CSA) == 1 and g.horse_due == [6 * 2 + CSA]
@@ -347,7 +350,7 @@ def test_mounting_after_a_ride_by_rail_does_not_shake_off_mosby():
     mosby = 15
     g = ops({"washington-dc": {"usa": stack(4)}}, turn=11, foe=[mosby], **SPECIAL)
     arrive(g, "sheridan", "washington-dc")
-    g.__dict__.pop("decision", None)
+    forget_all(g)
     act(g, "activate sheridan", "with-sp 1", f"interrupt {mosby}", *["to baltimore-md", "to washington-dc"] * 4)
     act(g, "mount")
     assert ways(g) == set()  # six of eight and the two by rail
@@ -394,7 +397,7 @@ def test_a_shrunken_or_returned_forrest_may_grow_again_and_pegram_never():
     act(g, "lose forrest")
     assert where(g, "forrest") == TRACK
     arrive(g, "forrest", "murfreesboro-tn")
-    g.__dict__.pop("decision", None)
+    forget_all(g)
     act(g, "activate forrest")
     assert "grow" in verbs(g)
     g = ops(spaces, side="csa", turn=7, **SPECIAL)
@@ -463,7 +466,7 @@ def test_sheridan_comes_as_a_corps_commander_of_rank_one():
 def test_sheridan_rides_when_he_moves_with_one_point_and_stays_cavalry():
     g = ops({"washington-dc": {"usa": stack(4)}}, turn=11, **SPECIAL)
     arrive(g, "sheridan", "washington-dc")
-    g.__dict__.pop("decision", None)
+    forget_all(g)
     act(g, "activate sheridan")
     assert max(offered(g, "with-sp")) == 4  # a corps
     act(g, "with-sp 1", "mount")
@@ -488,7 +491,7 @@ def test_sheridan_comes_back_even_if_he_falls_as_a_corps_commander(replacements:
         options={"special-abilities": 1, "replacement-cavalry": replacements},
     )
     arrive(g, "sheridan", "frederick-md")
-    g.__dict__.pop("decision", None)
+    forget_all(g)
     act(g, "activate sheridan", "with-sp 6", "to harpers-ferry-va", "stand", dice=[6, 6, 1, 6])  # eleven
     assert told(g, "fallen")[0]["general"] == "sheridan"
     assert where(g, "sheridan") == TRACK and g.back[GENERAL["sheridan"]] == 12

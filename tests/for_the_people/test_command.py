@@ -6,9 +6,9 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, chief, offered, sp, stack, told, verbs, where
 from for_the_people.orders import STEADY, VALUE, ops
-from hardtack.games.for_the_people.state import OUT, TRACK, People
-from hardtack.games.for_the_people.supply import in_supply
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.state import OUT, TRACK, People
+from hardtack.games.for_the_people.rules.supply import in_supply
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
 
 POTOMAC, CUMBERLAND, VIRGINIA = "army-potomac", "army-cumberland", "army-northern-virginia"
 
@@ -232,7 +232,7 @@ def test_a_general_may_be_sent_home_for_good():
 
 @pytest.mark.rule("for-the-people", "5.6", "10.6.1")
 def test_generals_are_due_in_the_turn_they_are_shown_on():
-    from hardtack.games.for_the_people.arrivals import arriving
+    from hardtack.games.for_the_people.rules.new_generals import arriving
 
     due = [T.general_ids[u] for u in arriving(ops({"cincinnati-oh": {"usa": stack(1)}}, turn=2, scenario="1861"), USA)]
     assert {"buell", "rosecrans", "halleck", "pope", "mcclellan", "banks", "burnside"} <= set(due)
@@ -417,7 +417,7 @@ def test_only_with_the_option_and_only_once():
     g = ops(spaces, options={"special-abilities": 1}, will={"usa": 100}, sign={"usa": -1})
     act(g, f"relieve {POTOMAC}", "name mcclellan", "demote")
     assert told(g, "will-mcclellan")[0]["change"] == 5 and g.mcclellan == 1
-    from hardtack.games.for_the_people.armies import honour_mcclellan
+    from hardtack.games.for_the_people.rules.march.armies import honour_mcclellan
 
     before = g.will[USA]
     honour_mcclellan(g, T.army[POTOMAC])
@@ -429,7 +429,7 @@ def test_only_with_the_option_and_only_once():
     ("space", "more"), [("washington-dc", 1), ("frederick-md", 1), ("gettysburg-pa", 0), ("manassas-va", 1)]
 )
 def test_mcclellans_army_at_the_capital_gets_a_point_more(space: str, more: int):
-    from hardtack.games.for_the_people.reinforce import McClellansCall
+    from hardtack.games.for_the_people.rules.reinforcements import McClellansCall
 
     g = ops({space: {"usa": stack(8, "mcclellan", army=POTOMAC)}}, options={"special-abilities": 1})
     McClellansCall().run(g)
@@ -441,7 +441,7 @@ def test_mcclellans_army_at_the_capital_gets_a_point_more(space: str, more: int)
 
 @pytest.mark.rule("for-the-people", "5.6.7.A")
 def test_mcclellans_army_needs_a_line_of_communication():
-    from hardtack.games.for_the_people.reinforce import McClellansCall
+    from hardtack.games.for_the_people.rules.reinforcements import McClellansCall
 
     g = ops(
         {

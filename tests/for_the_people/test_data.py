@@ -10,8 +10,8 @@ import pytest
 
 from for_the_people.printed import OUT_1862, PRINTED, RULED, placed, read
 from hardtack.engine.contract import BadInput
-from hardtack.games.for_the_people import tables
-from hardtack.games.for_the_people.tables import FOLDER, NEVER, SIDES, T, Tables
+from hardtack.games.for_the_people.rules import tables
+from hardtack.games.for_the_people.rules.tables import FOLDER, NEVER, SIDES, T, Tables
 
 GAME = "for-the-people"
 

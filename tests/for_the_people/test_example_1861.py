@@ -8,10 +8,10 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, offered, told, where
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.arrivals import arriving
-from hardtack.games.for_the_people.pieces import strength
-from hardtack.games.for_the_people.state import TRACK, People
-from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
+from hardtack.games.for_the_people.rules.new_generals import arriving
+from hardtack.games.for_the_people.rules.pieces import strength
+from hardtack.games.for_the_people.rules.state import TRACK, People
+from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA, T
 from hardtack.testing import feed_draw
 
 DECLINE = {
@@ -311,8 +311,7 @@ def summer_reinforcements(g: People) -> None:
         "new-orleans-la manassas-va",
         "atlanta-ga knoxville-tn",
     )
-    assert not offered(g, "entrain")  # seven is all he has
-    play(g, "csa", "done")
+    assert asked(g)[1] == "quarters"  # seven is all he has
     post(
         g,
         "usa",

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 from for_the_people.helpers import GENERAL, S, act, asked, offered, question, stack, war
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.state import People
-from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
+from hardtack.games.for_the_people.rules.state import TRACK, VEILED, People
+from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA, T
 
 QUAKER_GUNS, MUD_MARCH, MOSBY, GUERRILLAS, SQUALLS, MANASSAS, RICHMOND = 89, 7, 15, 107, 112, 102, 3
 
@@ -212,6 +213,56 @@ def test_that_grant_comes_to_memphis_is_no_secret() -> None:
     for seed in range(5):
         other = GAME.determinize(g, "csa", random.Random(seed))
         assert (GENERAL["grant"], S["memphis-tn"]) in other.veiled
+
+
+def grant_returns() -> list[People]:
+    """1863, a turn later: Grant has been on the track, and one of three is drawn for Memphis and one for Ohio; every
+    way in which it may have been."""
+    due = [GENERAL[id] for id in ("grant", "butler", "banks")]
+    g = GAME.situation(
+        {
+            "empty": True, "scenario": "1863", "turn": 8, "phase": "reinforcement",
+            "generals": {u.id: 8 if GENERAL[u.id] in due else "out" for u in T.generals},
+            "spaces": {"memphis-tn": {"usa": stack(3)}, "columbus-oh": {"usa": stack(2)}},
+        },
+        seed=1,
+    )  # fmt: skip
+    while asked(g)[1] != "quarters":
+        actions = question(g).actions(question(g).roles[0])
+        GAME.apply(g, question(g).roles[0], next((a for a in actions if a.verb == "done"), actions[0]))
+    act(g, "post memphis-tn", "post columbus-oh")
+    twins = []
+    for first, second, last in permutations(due):
+        twin = GAME.clone(g)
+        twin.veiled = [(first, S["memphis-tn"]), (second, S["columbus-oh"])]
+        twin.at[first], twin.at[second], twin.at[last] = VEILED, VEILED, TRACK
+        twins.append(twin)
+    assert g.veiled in [twin.veiled for twin in twins]
+    return twins
+
+
+@pytest.mark.rule("for-the-people", "10.6.1")
+@pytest.mark.parametrize("role", ["usa", "csa", None])
+def test_a_grant_who_returns_later_lies_face_down_like_any_other(role: str | None) -> None:
+    twins = grant_returns()
+    assert all(known(twin, role) == known(twins[0], role) for twin in twins)
+    drawn = [[GAME.determinize(twin, role, random.Random(n)) for n in range(30)] for twin in twins]
+    assert len({tuple(map(GAME.encode, row)) for row in drawn}) == 1
+    assert {dict(other.veiled).get(GENERAL["grant"]) for other in drawn[0]} == {S["memphis-tn"], S["columbus-oh"], None}
+
+
+@pytest.mark.rule("for-the-people", "4.2.1")
+@pytest.mark.parametrize("role", ["usa", None])
+def test_a_card_that_was_searched_for_in_vain_is_in_a_hand(role: str | None) -> None:
+    """64 takes the Alabama (49) out of the deck and the discards; not found there, somebody holds it."""
+    g = war({}, hands={"usa": [64, 30], "csa": [49, 12, 18]})
+    g.alabama = 1
+    act(g, "event 64")
+    assert 49 not in g.removed
+    for seed in range(20):
+        other = GAME.determinize(g, role, random.Random(seed))
+        assert any(49 in hand for hand in other.hands) and 49 not in other.deck
+        assert known(other, role) == known(g, role)
 
 
 def test_how_the_dice_will_fall_is_unknown() -> None:

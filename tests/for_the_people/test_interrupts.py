@@ -4,7 +4,7 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, where
 from for_the_people.playing import OTHER, SPARE, gone, of_card, over, quiet, sound
-from hardtack.games.for_the_people.tables import USA
+from hardtack.games.for_the_people.rules.tables import USA
 
 OPS, MAJOR, MINOR = 69, 83, 85
 """A card of value 3 without anything to do here, and campaigns."""

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from for_the_people.printed import by_name, placed, union_spaces
-from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
+from hardtack.games.for_the_people.rules.tables import CSA, NEUTRAL, USA, T
 
 
 def S(id: str) -> int:

@@ -6,10 +6,11 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, offered, sp, stack, told, verbs, where
 from for_the_people.orders import MAJOR, MINOR, campaign, ops, points, ways
-from hardtack.games.for_the_people.muster import leaders
-from hardtack.games.for_the_people.state import TRACK
-from hardtack.games.for_the_people.supply import in_supply, rail_now
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.march.formations import leaders
+from hardtack.games.for_the_people.rules.railways import rail_now
+from hardtack.games.for_the_people.rules.state import TRACK
+from hardtack.games.for_the_people.rules.supply import in_supply
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
 
 # ---- 5.1.1: the way
 
@@ -325,7 +326,7 @@ def test_fremont_and_burnside():
     assert sp(g, "usa", "columbus-oh") == 0 and where(g, "burnside") == "columbus-oh"
     act(g, "to cincinnati-oh", "take fremont", "take-sp", "to columbus-oh")
     assert sp(g, "usa", "columbus-oh") == 1 and where(g, "fremont") == "columbus-oh"
-    from hardtack.games.for_the_people.reaction import commanders
+    from hardtack.games.for_the_people.rules.march.formations import commanders
 
     f = g.force
     assert f is not None and T.general_ids[f.leader] == "burnside"
@@ -350,7 +351,7 @@ def test_the_active_general_commands_the_attack_whoever_outranks_him():
 
 @pytest.mark.rule("for-the-people", "5.3.1")
 def test_otherwise_the_highest_rank_commands():
-    from hardtack.games.for_the_people.reaction import commanders
+    from hardtack.games.for_the_people.rules.march.formations import commanders
 
     g = ops({"cincinnati-oh": {"usa": stack(4, "hooker", "mcclellan", "buell", "stoneman")}})
     assert [T.general_ids[u] for u in commanders(g, USA, S["cincinnati-oh"])] == ["mcclellan"]

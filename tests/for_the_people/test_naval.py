@@ -8,14 +8,14 @@ import pytest
 
 from for_the_people.helpers import GAME as PEOPLE
 from for_the_people.helpers import S, T, act, asked, choices, control, offered, sp, stack, told, war
-from hardtack.games.for_the_people.naval import may_cross, naval, net
-from hardtack.games.for_the_people.pieces import fort_of
-from hardtack.games.for_the_people.politics import forts_left, mark
-from hardtack.games.for_the_people.reinforce import open_to
-from hardtack.games.for_the_people.retreat import waterway
-from hardtack.games.for_the_people.state import People
-from hardtack.games.for_the_people.supply import in_supply
-from hardtack.games.for_the_people.tables import CSA, SIDES, USA
+from hardtack.games.for_the_people.rules.pieces import fort_of
+from hardtack.games.for_the_people.rules.political_control import mark
+from hardtack.games.for_the_people.rules.reinforcements import open_to
+from hardtack.games.for_the_people.rules.sea.forts import forts_left
+from hardtack.games.for_the_people.rules.sea.rivers import may_cross, naval, net, waterway
+from hardtack.games.for_the_people.rules.state import People
+from hardtack.games.for_the_people.rules.supply import in_supply
+from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA
 
 GAME = "for-the-people"
 OHIO = ["wheeling-wv", "parkersburg-wv", "cincinnati-oh", "louisville-ky", "evansville-in", "paducah-ky"]

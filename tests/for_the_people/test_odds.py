@@ -10,11 +10,12 @@ import pytest
 
 from hardtack.engine.contract import BadInput
 from hardtack.games.for_the_people import GAME as PEOPLE
-from hardtack.games.for_the_people.odds import FORMS, Ends, battle_now, blockade_spread
-from hardtack.games.for_the_people.reinforce import run_blockade
-from hardtack.games.for_the_people.state import People
-from hardtack.games.for_the_people.supply import port_open
-from hardtack.games.for_the_people.tables import CSA, SIDES, T
+from hardtack.games.for_the_people.rules.battle.chances import Ends, battle_now
+from hardtack.games.for_the_people.rules.blockade import blockade_spread, run_blockade
+from hardtack.games.for_the_people.rules.state import People
+from hardtack.games.for_the_people.rules.supply import port_open
+from hardtack.games.for_the_people.rules.tables import CSA, SIDES, T
+from hardtack.games.for_the_people.table.odds_forms import FORMS
 from hardtack.testing import feed
 
 from .fights import field, result

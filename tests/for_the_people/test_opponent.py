@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
+from hardtack.engine.contract import BadInput
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.habits import Notes, choose
-from hardtack.games.for_the_people.judgement import EYE
-from hardtack.games.for_the_people.marches import best_march
-from hardtack.games.for_the_people.pieces import add_sp, set_control
-from hardtack.games.for_the_people.places import settling
-from hardtack.games.for_the_people.sense import PLAIN, Sight, odds, place_worth, sight
-from hardtack.games.for_the_people.shield import Shield
-from hardtack.games.for_the_people.state import ARMY
-from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
+from hardtack.games.for_the_people.mind.event_value import OTHER, WORTH, event_value, read_worth
+from hardtack.games.for_the_people.mind.habits import HABITS, Notes, choose
+from hardtack.games.for_the_people.mind.home_guard import HomeGuard
+from hardtack.games.for_the_people.mind.marches import best_march
+from hardtack.games.for_the_people.mind.plans import EYE
+from hardtack.games.for_the_people.mind.ratings import settling
+from hardtack.games.for_the_people.mind.sight import PLAIN, Sight, odds, place_value, sight
+from hardtack.games.for_the_people.rules.pieces import add_sp, set_control
+from hardtack.games.for_the_people.rules.state import ARMY
+from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA, T
 from seat import both, played
 
 
@@ -28,8 +31,8 @@ def test_what_was_seen_is_looked_at_again_when_it_has_changed() -> None:
             kept, fresh = sight(state, side), Sight(state, side, sight(state, side).mind)
             for name in ("prizes", "stakes", "danger", "close", "support", "held"):
                 assert getattr(kept, name) == getattr(fresh, name), name
-            for name in Shield.__slots__:
-                assert getattr(kept.shield, name) == getattr(fresh.shield, name), name
+            for name in HomeGuard.__slots__:
+                assert getattr(kept.home_guard, name) == getattr(fresh.home_guard, name), name
 
 
 def test_border_states_first() -> None:
@@ -77,16 +80,16 @@ def test_a_capital_before_the_enemy_is_not_left_bare(side: int, home: str, foes:
     state.sp = [0] * len(state.sp)
     add_sp(state, side, capital, 4)
     calm = sight(state, side)
-    assert calm.shield.without(capital) == 0
-    need = place_worth(calm, capital)
+    assert calm.home_guard.without(capital) == 0
+    need = place_value(calm, capital)
     add_sp(state, 1 - side, near_by, 40)
     alarm = sight(state, side)
-    assert alarm.shield.without(capital) > 0 and place_worth(alarm, capital) > need
+    assert alarm.home_guard.without(capital) > 0 and place_value(alarm, capital) > need
     add_sp(state, side, capital, 16)
     held = sight(state, side)
-    assert held.shield.risk() == 0 == held.shield.without(capital, 5) < held.shield.without(capital, 20)
+    assert held.home_guard.risk() == 0 == held.home_guard.without(capital, 5) < held.home_guard.without(capital, 20)
     away = T.space["st-louis-mo"]
-    assert held.shield.march(capital, 20, away, 20, False) > held.shield.march(capital, 20, near_by, 20, True)
+    assert held.home_guard.march(capital, 20, away, 20, False) > held.home_guard.march(capital, 20, near_by, 20, True)
 
 
 def test_an_order_is_planned_with_what_can_set_out() -> None:
@@ -125,7 +128,7 @@ def test_cavalry_alone_does_not_plan_to_convert() -> None:
     state.capital[USA] = -1
     v = Sight(state, CSA, PLAIN)
     riders, men = best_march(v, ARMY, start, johnston, 0), best_march(v, ARMY, start, johnston, 1)
-    assert riders is not None and men is not None and men.worth > riders.worth + 2
+    assert riders is not None and men is not None and men.value > riders.value + 2
 
 
 def test_a_government_in_flight_keeps_away_from_the_enemys_ships() -> None:
@@ -133,3 +136,36 @@ def test_a_government_in_flight_keeps_away_from_the_enemys_ships() -> None:
     inland, port = T.space["montgomery-al"], T.space["mobile-al"]
     v = sight(state, CSA)
     assert T.port[port] and not T.port[inland] and settling(v, inland) > settling(v, port)
+
+
+def test_what_a_card_is_worth_is_a_file_beside_the_cards_and_no_save_is_checked_against_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / GAME.id).mkdir()
+    before = GAME.digest()
+    monkeypatch.setenv("HARDTACK_DATA", str(tmp_path))
+    own = tmp_path / GAME.id / "worth.toml"
+    head = 'source = "history"\nother = 0.7\n'
+    own.write_text(head + 'worth = [{ card = 25, flat = 9.5 }, { card = 3, side = "csa", flat = 2.0 }]')
+    rows, other = read_worth()
+    assert other == 0.7 and set(rows) == {(25, USA), (25, CSA), (3, CSA)} and rows[25, CSA].flat == 9.5
+    assert GAME.digest() == before
+    own.write_text(head + 'worth = [{ card = 3 }, { card = 3, side = "csa" }]')
+    with pytest.raises(BadInput, match="card 3 has two rows"):
+        read_worth()
+
+
+def test_a_card_is_worth_what_its_row_says() -> None:
+    g = GAME.setup("1863", seed=1)
+    g.sign = [1, 1]
+    v = sight(g, USA)
+    assert event_value(v, 10) == 3.0 and event_value(v, 12) == -6.0  # the fortunes of war turn
+    assert event_value(v, 78) == OTHER and (78, USA) not in WORTH
+    assert event_value(v, 9) == pytest.approx(2 * PLAIN.point * 1.1)
+    tight = event_value(v, 63)
+    g.blockade_raised = 1
+    assert event_value(v, 63) == tight - 4.0
+
+
+def test_there_is_a_habit_for_every_question() -> None:
+    assert HABITS.missing(GAME.steps.values()) == []

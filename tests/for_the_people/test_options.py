@@ -8,12 +8,14 @@ import pytest
 
 from for_the_people.helpers import GENERAL, S, act, asked, held, offered, prefer, sp, stack, told, verbs, war
 from hardtack.engine.contract import BadInput
+from hardtack.engine.kept import forget_all
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.distance import enemy_distances
-from hardtack.games.for_the_people.reach import survey
-from hardtack.games.for_the_people.state import NOWHERE, People
-from hardtack.games.for_the_people.supply import in_supply, near_rails, rail_supplied
-from hardtack.games.for_the_people.tables import CSA, SIDES, USA, T
+from hardtack.games.for_the_people.rules.march.distance import enemy_distances
+from hardtack.games.for_the_people.rules.march.reach import survey
+from hardtack.games.for_the_people.rules.railways import near_rails, rail_supplied
+from hardtack.games.for_the_people.rules.state import NOWHERE, People
+from hardtack.games.for_the_people.rules.supply import in_supply
+from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA, T
 
 RAILS = {"rail-logistics": 1}
 QUEUE = {"operations-queue": 1}
@@ -236,7 +238,7 @@ def test_a_forced_card_breaks_it_as_well() -> None:
     g = line_up([ONE, 81, THREE])
     act(g, f"ops {ONE}", "queue fremont", "discard 12")
     g.qualified = 1
-    g.__dict__["open"] = None
+    forget_all(g)
     act(g, "event 81")
     assert queued(g) is None and ONE in g.discards
 

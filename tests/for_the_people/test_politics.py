@@ -8,11 +8,13 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, held, offered, prefer, stack, told, verbs, war
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.pieces import strength
-from hardtack.games.for_the_people.politics import conquered, forts_left, held_in, may_mark
-from hardtack.games.for_the_people.state import NOWHERE, People
-from hardtack.games.for_the_people.supply import in_supply
-from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
+from hardtack.games.for_the_people.rules.pieces import strength
+from hardtack.games.for_the_people.rules.political_control import may_mark
+from hardtack.games.for_the_people.rules.sea.forts import forts_left
+from hardtack.games.for_the_people.rules.state import NOWHERE, People
+from hardtack.games.for_the_people.rules.states import conquered, held_in
+from hardtack.games.for_the_people.rules.supply import in_supply
+from hardtack.games.for_the_people.rules.tables import CSA, NEUTRAL, USA, T
 
 THREE, TWO, ONE = 52, 91, 50
 """Cards worth that many operations points, whose events are the Confederacy's."""

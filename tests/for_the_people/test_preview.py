@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.odds import battle_now
-from hardtack.games.for_the_people.state import BRIGADE, People
-from hardtack.games.for_the_people.supply import in_supply
-from hardtack.games.for_the_people.tables import USA, T
+from hardtack.games.for_the_people.rules.battle.chances import battle_now
+from hardtack.games.for_the_people.rules.state import BRIGADE, People
+from hardtack.games.for_the_people.rules.supply import in_supply
+from hardtack.games.for_the_people.rules.tables import USA, T
 from hardtack.testing import feed
 from seat import at_random, seen
 

@@ -6,11 +6,12 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, verbs, where
 from for_the_people.orders import MAJOR, STEADY, campaign, ops, points, ways
-from hardtack.games.for_the_people.interception import interceptors
-from hardtack.games.for_the_people.pieces import army_in
-from hardtack.games.for_the_people.reaction import commanders, withdrawals
-from hardtack.games.for_the_people.state import CORPS, TRACK, Force, People
-from hardtack.games.for_the_people.tables import CSA, NEUTRAL, USA, T
+from hardtack.games.for_the_people.rules.battle.withdrawal import withdrawals
+from hardtack.games.for_the_people.rules.march.formations import commanders
+from hardtack.games.for_the_people.rules.march.interception import interceptors
+from hardtack.games.for_the_people.rules.pieces import army_in
+from hardtack.games.for_the_people.rules.state import CORPS, TRACK, Force, People
+from hardtack.games.for_the_people.rules.tables import CSA, NEUTRAL, USA, T
 
 POTOMAC, VIRGINIA, TENNESSEE = "army-potomac", "army-northern-virginia", "army-tennessee-cs"
 

@@ -9,9 +9,9 @@ import pytest
 from for_the_people.helpers import GENERAL, S, act, asked, held, offered, prefer, question, sp, stack, told, war, where
 from hardtack.engine.match import Match
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.pieces import to_track
-from hardtack.games.for_the_people.state import TRACK, People
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.pieces import to_track
+from hardtack.games.for_the_people.rules.state import TRACK, People
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
 
 
 def muster(spaces: dict[str, Any] | None = None, turn: int = 4, **table: Any) -> People:
@@ -379,7 +379,7 @@ def test_two_cards_lower_it_never_below_nothing() -> None:
 def trains(spaces: dict[str, Any], side: str = "usa", **table: Any) -> People:
     """The strategic movement of a side: turn 3 has no troops before it."""
     g = muster(spaces, turn=3, **table)
-    if side == "csa":
+    if side == "csa" and asked(g) == ("usa", "strategic"):  # it is not asked where nothing of it can go
         act(g, "done")
     assert asked(g) == (side, "strategic")
     return g
@@ -427,11 +427,12 @@ def test_only_supplied_infantry_goes_new_or_not() -> None:
 
 @pytest.mark.rule("for-the-people", "10.2.1", "5.3.4", "5.2.9")
 def test_generals_do_not_go_along_and_are_not_left_alone() -> None:
-    g = trains({"cairo-il": {"usa": stack(1, "fremont")}, "columbus-oh": {"usa": stack(2, "pope", "buell", "butler")}})
-    assert offered(g, "entrain") == []
-    g = trains({"cairo-il": {"usa": stack(2, "fremont")}})
+    free = {"cincinnati-oh": {"usa": stack(2)}}
+    alone = {"cairo-il": {"usa": stack(1, "fremont")}, "columbus-oh": {"usa": stack(2, "pope", "buell", "butler")}}
+    assert offered(trains({**free, **alone}), "entrain") == ["cincinnati-oh"]
+    g = trains({**free, "cairo-il": {"usa": stack(2, "fremont")}})
     act(g, "entrain cairo-il", "to columbus-oh")
-    assert where(g, "fremont") == "cairo-il" and offered(g, "entrain") == []
+    assert where(g, "fremont") == "cairo-il" and offered(g, "entrain") == ["cincinnati-oh"]
     g = trains({"cairo-il": {"usa": stack(1, "fremont"), "fort": "usa"}})
     assert offered(g, "entrain") == ["cairo-il"]  # a fort is nought points, not none
 
@@ -512,10 +513,12 @@ def test_a_plain_move_by_rail_or_sea_to_an_army_is_not_the_special_case() -> Non
 @pytest.mark.rule("for-the-people", "10.2.2")
 def test_fifteen_points_for_the_union_seven_for_the_confederacy() -> None:
     g = trains({"cairo-il": {"usa": stack(20)}, "richmond-va": {"csa": stack(10)}})
-    act(g, *["entrain cairo-il", "to columbus-oh"] * 15)
-    assert offered(g, "entrain") == [] and offered(g, "done")
-    act(g, "done", *["entrain richmond-va", "to petersburg-va"] * 7)
-    assert offered(g, "entrain") == [] and (sp(g, "usa", "columbus-oh"), sp(g, "csa", "petersburg-va")) == (15, 7)
+    act(g, *["entrain cairo-il", "to columbus-oh"] * 14)
+    assert asked(g) == ("usa", "strategic") and question(g).params["n"] == 1
+    act(g, "entrain cairo-il", "to columbus-oh")
+    assert asked(g) == ("csa", "strategic")  # with nothing left to move it ends by itself
+    act(g, *["entrain richmond-va", "to petersburg-va"] * 7)
+    assert asked(g)[1] != "strategic" and (sp(g, "usa", "columbus-oh"), sp(g, "csa", "petersburg-va")) == (15, 7)
 
 
 @pytest.mark.rule("for-the-people", "10.2.2")
@@ -542,8 +545,8 @@ def test_by_sea_from_port_to_port_but_not_past_a_fort() -> None:
     assert "new-orleans-la" not in may and "beaufort-sc" not in may  # behind its forts; not the Union's
     may = to(trains({**spaces, **held("usa", "forts-st-philip-jackson-la")}), "baltimore-md")
     assert {"forts-st-philip-jackson-la", "new-orleans-la"} <= may
-    g = trains({"norfolk-va": {"usa": stack(1), "control": "usa"}, **held("csa", "fort-monroe-va")})
-    assert "norfolk-va" not in offered(g, "entrain")
+    shut = {"norfolk-va": {"usa": stack(1), "control": "usa"}, **held("csa", "fort-monroe-va")}
+    assert offered(trains({**shut, "cairo-il": {"usa": stack(1)}}), "entrain") == ["cairo-il"]
 
 
 @pytest.mark.rule("for-the-people", "10.2.3")
@@ -625,7 +628,7 @@ def test_the_space_is_named_first_and_the_general_drawn_at_random() -> None:
         g = GAME.situation(
             {**data, "generals": {**nobody(["pope", "buell", "banks"], "usa"), **nobody([], "csa")}}, seed
         )
-        act(g, "done", "done")
+        act(g, "done")  # the Confederates have nothing to move
         assert asked(g) == ("usa", "quarters") and offered(g, "post") == ["cairo-il"]
         act(g, "post cairo-il")
         drawn.add(g.veiled[0][0])
@@ -711,7 +714,7 @@ def test_the_first_general_placed_there_commands_whatever_his_rank_at_no_cost(fi
     for seed in range(20):
         data = {"empty": True, "scenario": "campaign", "turn": 3, "phase": "reinforcement", "spaces": spaces}
         g = GAME.situation({**data, "generals": {**generals, **nobody([], "csa")}, "will": {"usa": 100}}, seed)
-        act(g, "done", "done", "post washington-dc")
+        act(g, "done", "post washington-dc")
         if g.veiled[0][0] == GENERAL[first]:
             break
     act(g, "post washington-dc")
@@ -753,7 +756,7 @@ def test_generals_without_a_place_wait() -> None:
     g = muster(
         {"cairo-il": {"usa": stack(1)}}, turn=3, generals={**nobody(["pope", "buell"], "usa"), **nobody([], "csa")}
     )
-    act(g, "done", "done", "post cairo-il")
+    act(g, "done", "post cairo-il")
     assert g.phase != "reinforcement"
     assert sorted([where(g, "pope"), where(g, "buell")], key=str) == [-1, "cairo-il"]
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from hardtack.games.for_the_people import retreat
-from hardtack.games.for_the_people.retreat import priorities, refuge_by_sea
-from hardtack.games.for_the_people.state import TRACK, People
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.battle import retreat
+from hardtack.games.for_the_people.rules.battle.retreat import priorities, refuge_by_sea
+from hardtack.games.for_the_people.rules.state import TRACK, People
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
 
 from .fights import attack, field, land, result
 from .helpers import GENERAL, S, act, asked, offered, sp, stack, told, where

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from for_the_people.helpers import act, asked, stack, war
+from for_the_people.orders import ops
+from hardtack.engine.contract import BadInput
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.state import People
-from hardtack.games.for_the_people.tables import SCENARIOS
+from hardtack.games.for_the_people.rules.state import People
+from hardtack.games.for_the_people.rules.tables import SCENARIOS
 
 OPEN = """
 import sys
@@ -64,3 +66,14 @@ def test_an_army_waiting_for_its_transports_is_saved_too() -> None:
     g = war(mcclellan, hands={"usa": [83], "csa": [12]})
     act(g, "event 83", "transport army-potomac")
     assert asked(g) == ("usa", "transport") and seen(GAME.decode(GAME.encode(g))) == seen(g)
+
+
+def test_a_snapshot_of_an_earlier_version_in_the_middle_of_a_move_is_not_taken_for_one_of_today() -> None:
+    """Its next step lay elsewhere: the move would end in mid-march, so its actions must be played again."""
+    g = ops({"washington-dc": {"usa": stack(6, "mcdowell")}})
+    act(g, "activate mcdowell", "with-sp 5")
+    assert asked(g) == ("usa", "move")
+    assert GAME.decode(GAME.encode(g)).force == g.force
+    g.agenda = [step for step in g.agenda if type(step).__name__ != "Moving"]
+    with pytest.raises(BadInput, match="force on the move"):
+        GAME.decode(GAME.encode(g))

@@ -9,9 +9,9 @@ import pytest
 from for_the_people.helpers import GENERAL, S, act, asked, control, offered, prefer, sp, stack, told, verbs, war, where
 from for_the_people.printed import OUT_1862, PRINTED, RULED, read, union_spaces
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.pieces import strength
-from hardtack.games.for_the_people.state import OUT, People
-from hardtack.games.for_the_people.tables import CSA, NEUTRAL, SIDES, USA, T
+from hardtack.games.for_the_people.rules.pieces import strength
+from hardtack.games.for_the_people.rules.state import OUT, People
+from hardtack.games.for_the_people.rules.tables import CSA, NEUTRAL, SIDES, USA, T
 
 YEARS = ("1861", "1862", "1863", "1864")
 SOUTH = ["VA", "NC", "SC", "GA", "TN", "FL", "AL", "MS", "LA", "AR", "TX"]

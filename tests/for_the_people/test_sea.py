@@ -8,11 +8,12 @@ import pytest
 
 from for_the_people.fights import added
 from for_the_people.helpers import GENERAL, S, T, act, asked, control, offered, sp, stack, told, war, where
-from hardtack.games.for_the_people.retreat import refuge_by_sea
-from hardtack.games.for_the_people.sea import army_voyages, harbours, steamers
-from hardtack.games.for_the_people.state import TRACK, People
-from hardtack.games.for_the_people.tables import CSA, USA
-from hardtack.games.for_the_people.voyage import voyages
+from hardtack.games.for_the_people.rules.battle.retreat import refuge_by_sea
+from hardtack.games.for_the_people.rules.sea.fleets import army_voyages, harbours
+from hardtack.games.for_the_people.rules.sea.steamers import steamers
+from hardtack.games.for_the_people.rules.sea.voyages import voyages
+from hardtack.games.for_the_people.rules.state import TRACK, People
+from hardtack.games.for_the_people.rules.tables import CSA, USA
 
 FORTS = "forts-st-philip-jackson-la"
 THREE, TWO, ONE = 71, 93, 97

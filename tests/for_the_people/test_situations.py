@@ -12,11 +12,11 @@ import pytest
 from for_the_people.helpers import GAME, S, asked, control, sp, stack, war, where
 from hardtack.engine.contract import BadInput
 from hardtack.engine.dice import dice_from_seed
-from hardtack.games.for_the_people.pieces import army_in
-from hardtack.games.for_the_people.setup import set_up
-from hardtack.games.for_the_people.situation import Place, Stack, Table
-from hardtack.games.for_the_people.state import OUT, TRACK, WAITING
-from hardtack.games.for_the_people.tables import CSA, NEUTRAL, SIDES, USA, T
+from hardtack.games.for_the_people.rules.pieces import army_in
+from hardtack.games.for_the_people.rules.setup import set_up
+from hardtack.games.for_the_people.rules.state import OUT, TRACK, WAITING
+from hardtack.games.for_the_people.rules.tables import CSA, NEUTRAL, SIDES, USA, T
+from hardtack.games.for_the_people.table.situation import Place, Stack, Table
 
 PAGE = Path(__file__).parents[2] / "docs" / "games" / "for-the-people.md"
 HANDS = {"usa": [34], "csa": [35]}
@@ -110,10 +110,10 @@ MISTAKES: list[tuple[dict[str, Any], str]] = [
     ({"game": "mosby"}, "This is a situation of 'mosby', not of for-the-people."),
     ({"scenario": "1860"}, "no scenario '1860'"),
     ({"options": {"foo": 1}}, "no option 'foo'"),
-    ({"turn": 14}, "There is no turn 14"),
+    ({"turn": 14}, "turn must be 1 to 13, not 14."),
     ({"phase": "tea"}, "`$.phase`"),
     ({"active": "cuba"}, "`$.active`"),
-    ({"dice": [7]}, "numbers from 1 to 6"),
+    ({"dice": [7]}, "dice: every die must show 1 to 6."),
     ({"spaces": {"atlantis": {}}}, "There is no space 'atlantis'."),
     ({"spaces": {"cairo-il": {"usa": {"sp": 1}, "csa": {"sp": 1}}}}, "Both sides cannot have strength points"),
     ({"spaces": {"cairo-il": {"usa": {"sp": -1}}}}, "cannot hold -1"),
@@ -173,9 +173,9 @@ MISTAKES: list[tuple[dict[str, Any], str]] = [
         "atlanta-ga is not controlled by csa",
     ),
     ({"will": {"csa": 1000}}, "<= 999"),
-    ({"blockade": 6}, "The blockade level is a number from 0 to 5."),
+    ({"blockade": 6}, "blockade must be 0 to 5, not 6."),
     ({"blockade": 5, "intervention": True}, "After intervention the blockade level is at most 4."),
-    ({"amphibious": -1}, "The amphibious level is a number from 0 to 5."),
+    ({"amphibious": -1}, "amphibious must be 0 to 5, not -1."),
     ({"hunley": "atlanta-ga"}, "atlanta-ga is no port"),
     (
         {"hunley": "mobile-al", "spaces": {"mobile-al": {"csa": {}, "usa": {"sp": 1}}}, "empty": True},

@@ -5,7 +5,7 @@ import pytest
 from for_the_people.helpers import S, act, asked, choices, control, offered, sp, stack, told
 from for_the_people.playing import OTHER, SPARE, changed, gone, of_card, over, quiet, sound
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.tables import T
+from hardtack.games.for_the_people.rules.tables import T
 from hardtack.testing import feed_draw
 
 BOTH = ("usa", "csa")

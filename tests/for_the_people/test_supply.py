@@ -8,16 +8,17 @@ import pytest
 
 from for_the_people.helpers import GENERAL, S, T, act, control, sp, stack, told, war
 from for_the_people.test_cache import check
-from hardtack.games.for_the_people import naval
-from hardtack.games.for_the_people.arrivals import quarters
-from hardtack.games.for_the_people.ops import journeys
-from hardtack.games.for_the_people.pieces import leave_map
-from hardtack.games.for_the_people.politics import conquered, destroy, held_in
-from hardtack.games.for_the_people.reinforce import open_to
-from hardtack.games.for_the_people.state import People
-from hardtack.games.for_the_people.supply import in_supply, port_open
-from hardtack.games.for_the_people.tables import CSA, SIDES, USA
-from hardtack.games.for_the_people.victory import exhausted
+from hardtack.games.for_the_people.rules.march.generals import journeys
+from hardtack.games.for_the_people.rules.new_generals import quarters
+from hardtack.games.for_the_people.rules.pieces import leave_map
+from hardtack.games.for_the_people.rules.reinforcements import open_to
+from hardtack.games.for_the_people.rules.sea import rivers as naval
+from hardtack.games.for_the_people.rules.state import People
+from hardtack.games.for_the_people.rules.states import conquered, held_in
+from hardtack.games.for_the_people.rules.supply import in_supply, port_open
+from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA
+from hardtack.games.for_the_people.rules.victory import exhausted
+from hardtack.games.for_the_people.rules.will import destroy
 
 GAME = "for-the-people"
 FORTS = "forts-st-philip-jackson-la"

@@ -11,9 +11,9 @@ from hardtack.engine.contract import Action, IllegalAction
 from hardtack.engine.match import Match
 from hardtack.engine.state import Step
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.sequence import last_turn
-from hardtack.games.for_the_people.state import People
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.sequence import last_turn
+from hardtack.games.for_the_people.rules.state import People
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
 
 MAJOR, MINOR, QUAKER_GUNS, RED_RIVER, EMANCIPATION, INTERVENTION = 83, 85, 89, 14, 81, 82
 
@@ -396,9 +396,10 @@ def test_a_game_written_down_is_read_as_it_was(table: dict[str, Any]) -> None:
 
 
 def test_nobody_takes_a_move_back_after_seeing_his_new_cards() -> None:
-    match = Match(
-        GAME, situation={"empty": True, "scenario": "campaign", "turn": 3, "phase": "reinforcement"}, seed="1"
-    )
+    trains = {"cairo-il": {"usa": {"sp": 2}}, "atlanta-ga": {"csa": {"sp": 2}}}
+    table = {"empty": True, "scenario": "campaign", "turn": 3, "phase": "reinforcement", "spaces": trains}
+    nobody = {u.id: "out" for u in T.generals}
+    match = Match(GAME, situation={**table, "generals": nobody}, seed="1")
     match.play("usa", ("done", None))
     assert asked(match.state) == ("csa", "strategic")
     match.play("csa", ("done", None))

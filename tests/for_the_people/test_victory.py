@@ -8,9 +8,9 @@ import pytest
 
 from for_the_people.helpers import act, asked, held, prefer, stack, told, war
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.state import People
-from hardtack.games.for_the_people.tables import CSA, USA, T
-from hardtack.games.for_the_people.victory import states_won
+from hardtack.games.for_the_people.rules.state import People
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.victory import states_won
 
 CONFEDERATE = [row.id for row in T.states if row.group == "confederate"]
 

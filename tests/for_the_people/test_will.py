@@ -8,8 +8,9 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, choices, held, offered, prefer, stack, told, war, where
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.state import NOWHERE, TRACK, People, sway
-from hardtack.games.for_the_people.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.state import NOWHERE, TRACK, People
+from hardtack.games.for_the_people.rules.tables import CSA, USA, T
+from hardtack.games.for_the_people.rules.will import sway
 
 THREE = 52
 """A card of three operations points, whose event is the Confederacy's."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from gettysburg.helpers import H, act, block, field, offered, told
-from hardtack.games.gettysburg import GAME, movement
-from hardtack.games.gettysburg.state import Gettysburg
+from hardtack.games.gettysburg import GAME
+from hardtack.games.gettysburg.rules.movement.reach import reach as ways_of
+from hardtack.games.gettysburg.rules.state import Gettysburg
 
 
 def moving(*blocks: dict[str, Any], side: str = "csa", **more: Any) -> Gettysburg:
@@ -17,7 +18,7 @@ def moving(*blocks: dict[str, Any], side: str = "csa", **more: Any) -> Gettysbur
 def cost(g: Gettysburg, hex: str) -> int:
     """What the picked block would pay to go there now."""
     assert hex in offered(g, "to")
-    return movement.reach(g, g.picked)[H[hex]][0]
+    return ways_of(g, g.picked)[H[hex]][0]
 
 
 def price(unit: str, start: str, hex: str, **more: Any) -> int:
@@ -49,8 +50,8 @@ def fighting(
 
 def fought(g: Gettysburg) -> list[tuple[str, int, int]]:
     """Who fought, in order: unit, the number needed, dice rolled."""
-    return [(e.params["unit"], e.params["needs"], len(e.params["dice"])) for e in g.journal or [] if
-            e.key in ("melee-fought", "melee-no-dice")]  # fmt: skip
+    told = [e for e in g.journal or [] if e.key in ("melee-fought", "melee-no-dice")]
+    return [(e.params["unit"], e.words().get("needs", 0), len(e.words().get("dice", []))) for e in told]
 
 
 def rounds(g: Gettysburg) -> int:

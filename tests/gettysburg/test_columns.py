@@ -5,7 +5,7 @@ import pytest
 from gettysburg.helpers import U, act, block, field, offered, told, verbs, where
 from gettysburg.marching import cost, fighting, fought, moving, price, reach
 from hardtack.games.gettysburg import GAME
-from hardtack.games.gettysburg.state import ABSENT
+from hardtack.games.gettysburg.rules.state import ABSENT
 
 ON = {"column-and-line": 1}
 INF, MORE, GUNS, CAV, HART = (

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gettysburg.helpers import GAME, H, T, U, act, asked, block, field, offered, strength, told, where
-from hardtack.games.gettysburg.leaders import chief
-from hardtack.games.gettysburg.state import FIRE, MELEE
+from hardtack.games.gettysburg.rules.command.hierarchy import chief
+from hardtack.games.gettysburg.rules.state import FIRE, MELEE
 
 BOTH = FIRE | MELEE
 RANKS = {"usa": {}, "csa": {}}
-for row in T.file.units:
+for row in T.unit_file.units:
     if row.rank:
         RANKS[row.side].setdefault(row.rank, []).append(row.name)
 
@@ -199,7 +199,7 @@ def test_how_many_headquarters_of_each_kind():
     assert counts["usa"] == {"ahq": 1, "chq": 7, "dhq": 19, "arthq": 1, "cavchq": 1, "cavdhq": 3}
     # Nine divisions: Trimble is Pender's successor.
     assert counts["csa"] == {"ahq": 1, "chq": 3, "dhq": 10, "arthq": 1, "cavchq": 1}
-    assert T.file.replaces == {"csa-hq-trimble": "csa-hq-pender"}
+    assert T.unit_file.replaces == {"csa-hq-trimble": "csa-hq-pender"}
     assert (RANKS["usa"]["arthq"], RANKS["csa"]["arthq"]) == (["Hunt"], ["Alexander"])
     assert (RANKS["usa"]["cavchq"], RANKS["csa"]["cavchq"]) == (["Pleasonton"], ["Stuart"])
     assert RANKS["usa"]["cavdhq"] == ["Buford", "Gregg", "Kilpatrick"]
@@ -215,9 +215,9 @@ def test_a_division_headquarters_commands_its_own_division_only():
 
 @pytest.mark.rule("gettysburg", "4.21")
 def test_every_brigade_has_the_division_of_the_roster():
-    for unit, row in enumerate(T.file.units):
+    for unit, row in enumerate(T.unit_file.units):
         if row.division and not row.rank:
-            boss = T.file.units[T.boss[unit]]
+            boss = T.unit_file.units[T.boss[unit]]
             assert (boss.side, boss.corps, boss.division) == (row.side, row.corps, row.division)
             assert boss.rank in ("dhq", "cavdhq")
         else:
@@ -323,7 +323,7 @@ def test_artillery_and_cavalry_headquarters_are_supplied_by_meade(hq: str):
 
 @pytest.mark.rule("gettysburg", "box.usa-reserve-artillery")
 def test_the_reserve_artillery():
-    reserve = {row.name for row in T.file.units if row.special == "reserve"}
+    reserve = {row.name for row in T.unit_file.units if row.special == "reserve"}
     assert reserve == {"Ransom", "McGilvery", "Taft", "Huntington", "Fitzhugh"}
     for hq in ("usa-hq-birney", "usa-hq-williams", "usa-hq-barlow"):
         assert ordered(hq, "usa-art-ransom", "usa-art-mcgilvery") == {"usa-art-ransom": FIRE, "usa-art-mcgilvery": FIRE}
@@ -362,7 +362,7 @@ def test_union_cavalry_divisions_work_like_others():
 
 @pytest.mark.rule("gettysburg", "4.4")
 def test_corps_assets_belong_to_a_corps_and_to_no_division():
-    assets = [row for row in T.file.units if row.special == "asset"]
+    assets = [row for row in T.unit_file.units if row.special == "asset"]
     assert {row.kind for row in assets} == {"art", "inf", "cav"}
     assert sum(row.kind == "art" for row in assets) == len(assets) - 2  # Lockwood and Jenkins
     assert all(not row.division and T.boss[U[row.id]] == -1 for row in assets)
@@ -430,7 +430,7 @@ def test_a_division_commander_who_leads_the_corps_and_its_assets(setting: int, o
 
 @pytest.mark.rule("gettysburg", "4.5")
 def test_every_headquarters_has_a_range():
-    for unit, row in enumerate(T.file.units):
+    for unit, row in enumerate(T.unit_file.units):
         assert (T.range[unit] > 0) == bool(row.rank)
     assert T.range[U["usa-hq-meade"]] == 3
 
@@ -493,11 +493,11 @@ def test_in_the_set_up_of_day_2_garnetts_guns_need_a_shift_of_heth(shift: str, o
 
 @pytest.mark.rule("gettysburg", "box.command-hierarchy")
 def test_the_seniority_of_corps_commanders():
-    names = [[T.file.units[u].name for u in side] for side in T.seniority]
+    names = [[T.unit_file.units[u].name for u in side] for side in T.seniority]
     assert names[0] == ["Slocum", "Sedgwick", "Reynolds", "Howard", "Hancock", "Sickles", "Sykes", "Pleasonton"]
     assert names[1] == ["Longstreet", "Ewell", "Hill", "Stuart"]
-    assert [T.file.units[u].name for u in T.ahq] == ["Meade", "Lee"]
-    corps = [[T.file.units[u].corps for u in side] for side in T.seniority]
+    assert [T.unit_file.units[u].name for u in T.ahq] == ["Meade", "Lee"]
+    corps = [[T.unit_file.units[u].corps for u in side] for side in T.seniority]
     assert corps == [["xii", "vi", "i", "xi", "ii", "iii", "v", "cav"], ["i", "ii", "iii", "cav"]]
 
 

@@ -3,10 +3,11 @@
 import pytest
 
 from gettysburg.helpers import GAME, U, act, asked, offered, strength, where
-from hardtack.games.gettysburg.deploy import PlaceAsk, nearest_room
-from hardtack.games.gettysburg.sequence import Opening
-from hardtack.games.gettysburg.state import ABSENT, Gettysburg, put
-from hardtack.games.gettysburg.tables import T
+from hardtack.engine.kept import forget_all
+from hardtack.games.gettysburg.rules.scenarios.set_up import PlaceAsk, nearest_room
+from hardtack.games.gettysburg.rules.sequence import Opening
+from hardtack.games.gettysburg.rules.state import ABSENT, Gettysburg, put
+from hardtack.games.gettysburg.rules.tables import T
 
 
 def standing(g: Gettysburg, side: str) -> dict[str, int]:
@@ -67,7 +68,7 @@ def test_the_three_days_begin_like_the_first_and_bring_the_second_days_troops() 
 def test_picketts_division_comes_late_and_not_with_longstreets() -> None:
     g = GAME.setup("three-days")
     due = {u["id"]: (u["day"], u["hour"]) for u in GAME.view(g, "csa")["waiting"]}
-    pickett = {id for id, row in zip(T.units, T.file.units, strict=True) if row.division == "Pickett"}
+    pickett = {id for id, row in zip(T.units, T.unit_file.units, strict=True) if row.division == "Pickett"}
     assert {due[u] for u in pickett} == {(2, 17)}
     assert all(due[u] < (2, 17) for u in ("csa-hq-longstreet", "csa-hq-hood", "csa-hq-mclaws"))
 
@@ -82,7 +83,7 @@ def crowd(*units: str, hex: str = "R7") -> Gettysburg:
     for id in ("usa-inf-carr", "usa-inf-ward"):  # R7 holds two
         put(g, U[id], T.grid.index[hex])
     g.then(*(PlaceAsk(U[id], T.grid.index[hex]) for id in units), Opening())
-    g.__dict__["open"] = None
+    forget_all(g)
     return g
 
 
@@ -99,7 +100,7 @@ def test_what_does_not_fit_goes_into_an_adjacent_hex_of_the_owners_choice() -> N
 def test_a_full_or_enemy_hex_is_no_choice_and_the_next_ring_follows() -> None:
     g = crowd("usa-inf-graham")
     put(g, U["csa-inf-law"], T.grid.index["Q7"])
-    g.__dict__["open"] = None
+    forget_all(g)
     assert "Q7" not in offered(g, "place")
     r7 = T.grid.index["R7"]
     for n in T.around[r7]:

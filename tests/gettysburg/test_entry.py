@@ -6,7 +6,7 @@ from gettysburg.helpers import act, asked, block, offered, told, verbs, where
 from gettysburg.marching import cost, fought, moving, reach, rounds
 from hardtack.engine.contract import BadInput
 from hardtack.games.gettysburg import GAME
-from hardtack.games.gettysburg.state import GONE, WAITING
+from hardtack.games.gettysburg.rules.state import GONE, WAITING
 
 KEMPER, ARMISTEAD, GARNETT, PICKETT = (
     "csa-inf-kemper", "csa-inf-armistead", "csa-inf-garnett", "csa-hq-pickett"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gettysburg.helpers import GAME, H, T, U, act, asked, block, field, offered, strength, told, where
-from hardtack.games.gettysburg.state import LOST
+from hardtack.games.gettysburg.rules.state import LOST
 
 LEE = block("csa-hq-lee", "A1")
 """Far away, so that the movement phase waits for somebody after the last shot."""
@@ -124,7 +124,7 @@ def test_a_die_up_to_the_firepower_hits(die: int, hits: int):
 @pytest.mark.rule("gettysburg", "5.2", "example.fire-infantry-3")
 @pytest.mark.parametrize(("dice", "hits"), [([1, 2, 5], 2), ([3, 4, 6], 0)])
 def test_example_an_infantry_3_of_rating_b2(dice: list[int], hits: int):
-    assert T.file.units[U["csa-inf-semmes"]].fire == T.file.units[U["csa-inf-semmes"]].melee == "B2"
+    assert T.unit_file.units[U["csa-inf-semmes"]].fire == T.unit_file.units[U["csa-inf-semmes"]].melee == "B2"
     g = volley(dice, block("usa-inf-ward", "N3", 3), shooter="csa-inf-semmes")
     assert (fired(g)["dice"], fired(g)["hits"]) == (dice, hits)
     assert strength(g, "usa-inf-ward") == 3 - hits
@@ -367,7 +367,7 @@ def test_four_hits_for_two_steps():
 
 @pytest.mark.rule("gettysburg", "5.24")
 def test_hexes_and_not_hexsides_give_it():
-    assert {T.map.hexes[h].terrain for h in range(T.size) if T.double[h]} == {"woods", "rocks"}
+    assert {T.map_file.hexes[h].terrain for h in range(T.size) if T.double[h]} == {"woods", "rocks"}
     g = volley([1], block("usa-inf-ward", "K7", 3), start="K6", hex="K7")  # an open hex behind a wooded side
     assert strength(g, "usa-inf-ward") == 2
 

@@ -9,9 +9,10 @@ import pytest
 
 from gettysburg.helpers import GAME, H, U, act, asked, block, choices, field, offered, question, told
 from hardtack.engine.state import Entry
-from hardtack.games.gettysburg.hidden import determinize
-from hardtack.games.gettysburg.state import ABSENT, GONE, WAITING, Gettysburg, put, take_up
-from hardtack.games.gettysburg.tables import HQ, SIDES, T
+from hardtack.games.gettysburg.rules.state import ABSENT, GONE, WAITING, Gettysburg, put, take_up
+from hardtack.games.gettysburg.rules.tables import T
+from hardtack.games.gettysburg.rules.units import HQ, SIDES
+from hardtack.games.gettysburg.rules.unknown import determinize
 from hardtack.server.render import seen
 
 READERS = ("usa", "csa", None)
@@ -112,7 +113,7 @@ def test_whoever_is_not_asked_learns_no_choice_and_no_refusal_tells_anything(
             assert (page.actions, page.barred, page.preview) == ([], [], None)
             assert page.prompt is not None
             assert not any(id in page.prompt.text for id in T.units)
-            assert not any(f" {row.name} " in f" {page.prompt.text} " for row in T.file.units)
+            assert not any(f" {row.name} " in f" {page.prompt.text} " for row in T.unit_file.units)
     assert len(kinds) >= 7
 
 

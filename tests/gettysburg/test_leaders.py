@@ -4,7 +4,7 @@ import pytest
 
 from gettysburg.helpers import GAME, U, act, asked, block, field, offered, question, strength, told, where
 from hardtack.engine.contract import Action
-from hardtack.games.gettysburg.state import Gettysburg
+from hardtack.games.gettysburg.rules.state import Gettysburg
 
 SHOOTER = block("csa-inf-hays", "E6", 3, fire=True)  # A3, in the open
 
@@ -218,7 +218,7 @@ def test_only_the_army_commander_supplies_a_promoted_one() -> None:
     ]
     g = field(*rows, phase="supply", active="usa")
     act(g, "supply usa-hq-howard", "stay", "done")
-    assert asked(g) != ("usa", "spend")  # nobody for Howard
+    assert asked(g) == ("usa", "spend") and offered(g, "raise") == []  # nobody for Howard
     g = field(*rows, phase="supply", active="usa")
     act(g, "supply usa-hq-meade", "stay", "done")
     assert "usa-hq-williams" in offered(g, "raise")
@@ -322,7 +322,7 @@ def test_he_supplies_the_corps_he_was_sent_to_until_meade_comes() -> None:
     g = field(*rows, block("usa-hq-meade", "M5", 2), phase="supply", **table)
     assert (chain(g)["i"], chain(g)["ii"]) == ("usa-hq-doubleday", "usa-hq-hancock")
     act(g, "supply usa-hq-hancock", "stay", "done")
-    assert asked(g)[1] != "spend"
+    assert asked(g)[1] == "spend" and offered(g, "raise") == []
 
 
 @pytest.mark.rule("gettysburg", "box.hancock-option")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gettysburg.helpers import GAME, H, T, U, act, block, field, offered, told, where
-from hardtack.games.gettysburg.tables import IMPOSSIBLE
+from hardtack.games.gettysburg.rules.map import IMPOSSIBLE
 
 FOOT, GUNS = "csa-inf-law", "csa-art-henry"
 TOWN = {"I6", "I7", "H6", "H7", "G5", "G6"}
@@ -100,17 +100,17 @@ def test_the_hexside_rules_movement_and_fire_and_not_the_hexes():
 
 @pytest.mark.rule("gettysburg", "2.2")
 def test_terrain_of_hexes_and_terrain_of_hexsides():
-    in_hexes = {row.terrain for row in T.map.hexes}
-    on_sides = {row.terrain for row in T.map.sides if row.terrain}
+    in_hexes = {row.terrain for row in T.map_file.hexes}
+    on_sides = {row.terrain for row in T.map_file.sides if row.terrain}
     assert on_sides == {"woods", "orchard", "town", "swamp"}
     assert in_hexes == {"clear", "rocks"} | on_sides  # no rivers, streams or slopes inside hexes
-    assert {row.water for row in T.map.sides if row.water} == {"river", "stream"}
-    assert {row.slope for row in T.map.sides if row.slope} == {"ridge", "hill"}
+    assert {row.water for row in T.map_file.sides if row.water} == {"river", "stream"}
+    assert {row.slope for row in T.map_file.sides if row.slope} == {"ridge", "hill"}
 
 
 @pytest.mark.rule("gettysburg", "2.2")
 def test_a_wooded_hex_behind_an_open_hexside_costs_what_the_hexside_costs():
-    assert T.map.hexes[H["T12"]].terrain == "woods"
+    assert T.map_file.hexes[H["T12"]].terrain == "woods"
     assert paid(FOOT, "T11", "T12") == 2
     assert paid(FOOT, "T12", "T11") == 2
     assert paid(FOOT, "T13", "T12") == 3  # this side of the same woods is wooded
@@ -154,7 +154,7 @@ def test_every_number_is_the_one_of_the_chart():
         "ridge": (1, 0, -1),
         "hill": (3, -1, -2),
     }
-    rows = {frozenset((row.a, row.b)): row for row in T.map.sides}
+    rows = {frozenset((row.a, row.b)): row for row in T.map_file.sides}
     for number, across in enumerate(T.near):
         if across < 0:
             continue
@@ -166,8 +166,8 @@ def test_every_number_is_the_one_of_the_chart():
                     move, fire, melee = move + chart[name][0], fire + chart[name][1], melee + chart[name][2]
         assert (T.open_cost[number], T.fire_change[number], T.melee_change[number]) == (move, fire, melee)
     limits = {"clear": 4, "woods": 3, "orchard": 3, "town": 3, "swamp": 2, "rocks": 2}
-    assert [T.limit[n] for n, row in enumerate(T.map.hexes) if row.id != "R7"] == [
-        limits[row.terrain] for row in T.map.hexes if row.id != "R7"
+    assert [T.limit[n] for n, row in enumerate(T.map_file.hexes) if row.id != "R7"] == [
+        limits[row.terrain] for row in T.map_file.hexes if row.id != "R7"
     ]
 
 
@@ -204,7 +204,7 @@ def test_orchards_are_woods_without_double_defense():
 
 @pytest.mark.rule("gettysburg", "2.2.town")
 def test_the_six_hexes_of_the_town():
-    assert {row.id for row in T.map.hexes if row.terrain == "town"} == TOWN
+    assert {row.id for row in T.map_file.hexes if row.terrain == "town"} == TOWN
     for hex in TOWN:
         assert T.limit[H[hex]] == 3
         assert not T.double[H[hex]]
@@ -222,10 +222,10 @@ def test_two_sides_of_town_hexes_are_no_town_hexsides(inside: str, outside: str)
 
 @pytest.mark.rule("gettysburg", "2.2.farms")
 def test_farms_have_no_effect():
-    farms = [n for n, row in enumerate(T.map.hexes) if row.farm]
+    farms = [n for n, row in enumerate(T.map_file.hexes) if row.farm]
     assert {"L4", "M7", "P10"} <= {T.ids[n] for n in farms}
     for n in farms:
-        row = T.map.hexes[n]
+        row = T.map_file.hexes[n]
         assert T.limit[n] == T.terrain[row.terrain].stacking
         assert T.cover[n] == T.terrain[row.terrain].los
         assert T.double[n] == (row.terrain == "woods")
@@ -242,7 +242,7 @@ def test_swamp():
 
 @pytest.mark.rule("gettysburg", "2.2.devils-den", "table.terrain-effects.notes")
 def test_devils_den():
-    assert [row.id for row in T.map.hexes if row.terrain == "rocks"] == ["S9"]
+    assert [row.id for row in T.map_file.hexes if row.terrain == "rocks"] == ["S9"]
     assert T.limit[H["S9"]] == 2
     g = field(block(FOOT, "S10", fire=True), block("usa-inf-ward", "S9", 3), phase="fire")
     act(g, f"fire {FOOT}", "target S9", dice=[1, 6, 6, 6])
@@ -257,7 +257,7 @@ def test_devils_den():
 
 @pytest.mark.rule("gettysburg", "2.2.little-round-top")
 def test_little_round_top():
-    row = T.map.hexes[H["R7"]]
+    row = T.map_file.hexes[H["R7"]]
     assert (row.terrain, T.limit[H["R7"]], T.double[H["R7"]]) == ("clear", 2, False)
     g = field(block(FOOT, "R8", fire=True), block("usa-inf-ward", "R7", 3), phase="fire")
     act(g, f"fire {FOOT}", "target R7", dice=[1, 1, 6, 6])
@@ -331,7 +331,7 @@ def test_guns_stay_on_the_roads_when_they_change():
 @pytest.mark.rule("gettysburg", "2.2.railroads")
 @pytest.mark.parametrize(("a", "b"), [("B1", "C2"), ("E4", "F5"), ("G13", "G12"), ("G10", "G11"), ("G7", "G8")])
 def test_railroads_are_secondary_roads(a: str, b: str):
-    lines = {r.rail: r.kind for r in T.map.roads if r.rail}
+    lines = {r.rail: r.kind for r in T.map_file.roads if r.rail}
     assert lines == {"finished": "secondary", "unfinished": "secondary"}
     assert paid(FOOT, a, b) == 2
     assert paid(GUNS, a, b) == 2
@@ -343,12 +343,12 @@ def test_railroads_are_secondary_roads(a: str, b: str):
 
 @pytest.mark.rule("gettysburg", "2.2.slopes", "2.3")
 def test_one_level_is_a_ridge_two_are_a_hill():
-    for row in T.map.sides:
+    for row in T.map_file.sides:
         low, high = sorted((T.ground[H[row.a]], T.ground[H[row.b]]))
         assert row.slope == ({0: "", 1: "ridge", 2: "hill"}[high - low] if not row.gentle else "")
         if row.slope:
             assert T.ground[H[row.up]] == high
-    drawn = {frozenset((row.a, row.b)) for row in T.map.sides}
+    drawn = {frozenset((row.a, row.b)) for row in T.map_file.sides}
     for hex in range(T.size):
         for n in T.around[hex]:
             if frozenset((T.ids[hex], T.ids[n])) not in drawn:
@@ -369,9 +369,9 @@ def test_slopes_count_only_uphill():
 @pytest.mark.rule("gettysburg", "2.2.slopes")
 @pytest.mark.parametrize("hex", ["L3", "U10", "V11"])
 def test_powers_hill_and_bushman_hill_are_ridges(hex: str):
-    assert T.map.hexes[H[hex]].name.startswith(("Powers Hill", "Bushman Hill"))
+    assert T.map_file.hexes[H[hex]].name.startswith(("Powers Hill", "Bushman Hill"))
     assert T.ground[H[hex]] == 1
-    slopes = {row.slope for row in T.map.sides if hex in (row.a, row.b) and row.slope}
+    slopes = {row.slope for row in T.map_file.sides if hex in (row.a, row.b) and row.slope}
     assert slopes == {"ridge"}
 
 
@@ -379,7 +379,7 @@ def test_powers_hill_and_bushman_hill_are_ridges(hex: str):
 def test_rivers_and_streams_can_be_crossed_anywhere():
     assert paid(FOOT, "M1", "M2") == 4
     assert paid(FOOT, "K8", "K7") == 3
-    for row in T.map.sides:
+    for row in T.map_file.sides:
         if row.water:
             extra = {"river": 2, "stream": 1}[row.water]
             assert 2 + extra <= min(open_cost(row.a, row.b), open_cost(row.b, row.a)) < IMPOSSIBLE
@@ -388,15 +388,15 @@ def test_rivers_and_streams_can_be_crossed_anywhere():
 @pytest.mark.rule("gettysburg", "2.2.rivers-streams")
 def test_the_water_courses_lie_on_the_hexsides_listed():
     named = {}
-    for water in T.map.waters:
+    for water in T.map_file.waters:
         for pair in water.sides:
             named[frozenset(pair.split("/"))] = water.kind
-    assert named == {frozenset((row.a, row.b)): row.water for row in T.map.sides if row.water}
+    assert named == {frozenset((row.a, row.b)): row.water for row in T.map_file.sides if row.water}
 
 
 @pytest.mark.rule("gettysburg", "2.2.bridges-fords", "table.terrain-effects", "table.terrain-effects.notes")
 def test_bridges_and_fords_are_road_for_movement_and_water_for_combat():
-    crossings = [row for row in T.map.sides if row.crossing]
+    crossings = [row for row in T.map_file.sides if row.crossing]
     assert {row.crossing for row in crossings} == {"bridge", "ford"}
     for row in crossings:
         assert row.water
@@ -426,7 +426,7 @@ def test_example_a_river_bridge_on_a_main_road():
 @pytest.mark.rule("gettysburg", "box.hex-and-hexside-terrain", "example.peach-orchard")
 @pytest.mark.parametrize(("hex", "by_road"), [("Q10", {"P10", "R11"}), ("G7", set())])
 def test_open_hexsides_round_trees(hex: str, by_road: set[str]):
-    assert T.map.hexes[H[hex]].terrain in ("orchard", "woods")
+    assert T.map_file.hexes[H[hex]].terrain in ("orchard", "woods")
     for n in T.around[H[hex]]:
         beside = T.ids[n]
         assert open_cost(beside, hex) == open_cost(hex, beside) == 2
@@ -454,7 +454,7 @@ def test_double_defense_at_the_college_and_not_in_the_peach_orchard():
 
 @pytest.mark.rule("gettysburg", "2.3")
 def test_levels():
-    level = {row.id: T.ground[n] + T.cover[n] for n, row in enumerate(T.map.hexes)}
+    level = {row.id: T.ground[n] + T.cover[n] for n, row in enumerate(T.map_file.hexes)}
     assert set(level.values()) == {0, 1, 2, 3}
     assert level["M3"] == 0
     assert level["L6"] == 1  # a ridge
@@ -468,7 +468,7 @@ def test_levels():
 
 @pytest.mark.rule("gettysburg", "2.3")
 def test_town_hexsides_are_one_level_high():
-    for row in T.map.sides:
+    for row in T.map_file.sides:
         if row.terrain == "town":
             assert T.side_cover[side(row.a, row.b)] == T.side_cover[side(row.b, row.a)] == 1
             assert min(T.ground[H[row.a]], T.ground[H[row.b]]) == 0
@@ -506,7 +506,7 @@ def test_the_terrain_chart(
 
 @pytest.mark.rule("gettysburg", "table.terrain-effects.notes")
 def test_town_terrain_lies_only_in_gettysburg():
-    for row in T.map.sides:
+    for row in T.map_file.sides:
         if row.terrain == "town":
             assert {row.a, row.b} & TOWN
 
@@ -544,7 +544,7 @@ def test_firepower_nought_rolls_no_dice_in_melee():
         melees=[{"hex": "I4", "attackers": {FOOT: "I3"}}],
     )
     act(g, f"fight {FOOT}")
-    assert told(g, "melee-no-dice") == [{"unit": FOOT, "needs": 0, "dice": [], "hits": 0}]
+    assert told(g, "melee-no-dice") == [{"unit": FOOT, "needs": 0}]
 
 
 # ---- the table of examples

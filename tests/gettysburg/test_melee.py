@@ -5,7 +5,7 @@ import pytest
 from gettysburg.helpers import U, act, asked, block, offered, strength, told, verbs, where
 from gettysburg.marching import fighting, fought, moving, rounds
 from hardtack.games.gettysburg import GAME
-from hardtack.games.gettysburg.tables import T
+from hardtack.games.gettysburg.rules.tables import T
 
 KERSHAW, SEMMES, WOFFORD, BARKSDALE = "csa-inf-kershaw", "csa-inf-semmes", "csa-inf-wofford", "csa-inf-barksdale"
 WARD, VINCENT, BURLING, CARR = "usa-inf-ward", "usa-inf-vincent", "usa-inf-burling", "usa-inf-carr"

@@ -5,7 +5,7 @@ import pytest
 from gettysburg.helpers import act, asked, block, offered, strength, told, verbs, where
 from gettysburg.marching import cost, fighting, moving, price, reach
 from hardtack.games.gettysburg import GAME
-from hardtack.games.gettysburg.state import GONE
+from hardtack.games.gettysburg.rules.state import GONE
 
 INF, GUNS, CAV = "csa-inf-kershaw", "csa-art-cabell", "csa-cav-hampton"
 

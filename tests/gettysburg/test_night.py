@@ -3,10 +3,10 @@
 import pytest
 
 from gettysburg.helpers import GAME, act, asked, block, field, offered, told, where
-from hardtack.games.gettysburg.state import Gettysburg
-from hardtack.games.gettysburg.tables import T
+from hardtack.games.gettysburg.rules.state import Gettysburg
+from hardtack.games.gettysburg.rules.tables import T
 
-II_CORPS = [id for id, row in zip(T.units, T.file.units, strict=True) if row.side == "usa" and row.corps == "ii"]
+II_CORPS = [id for id, row in zip(T.units, T.unit_file.units, strict=True) if row.side == "usa" and row.corps == "ii"]
 
 
 def night(*blocks: dict[str, object], active: str = "usa", **table: object) -> Gettysburg:

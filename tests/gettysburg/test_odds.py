@@ -12,15 +12,26 @@ import pytest
 
 from hardtack.engine.contract import Action, BadInput
 from hardtack.games.gettysburg import GAME
-from hardtack.games.gettysburg import melee as rules
-from hardtack.games.gettysburg.chances import Block, Result, Target, binomial, fighter, fire_effects, melee, volley
-from hardtack.games.gettysburg.fire import firepower
-from hardtack.games.gettysburg.hits import TakeHit, takers
-from hardtack.games.gettysburg.melee import MeleeTakeHit, TurnAsk
-from hardtack.games.gettysburg.odds import FORMS
-from hardtack.games.gettysburg.preview import as_attacker, as_defender, in_fight
-from hardtack.games.gettysburg.state import Gettysburg
-from hardtack.games.gettysburg.tables import CAV, HQ, INF, T
+from hardtack.games.gettysburg.rules.chances import (
+    Block,
+    Result,
+    Target,
+    binomial,
+    fighter,
+    fire_effects,
+    melee,
+    volley,
+)
+from hardtack.games.gettysburg.rules.fire.hits import TakeHit, strongest, takers
+from hardtack.games.gettysburg.rules.fire.shots import firepower
+from hardtack.games.gettysburg.rules.melee.firepower import power as melee_power
+from hardtack.games.gettysburg.rules.melee.hits import MeleeTakeHit
+from hardtack.games.gettysburg.rules.melee.rounds import TurnAsk
+from hardtack.games.gettysburg.rules.state import Gettysburg, changed, present
+from hardtack.games.gettysburg.rules.tables import T
+from hardtack.games.gettysburg.rules.units import CAV, HQ, INF
+from hardtack.games.gettysburg.table.odds_forms import FORMS
+from hardtack.games.gettysburg.table.preview import as_attacker, as_defender, in_fight
 from hardtack.testing import feed
 
 from .helpers import H, U, act, asked, block, choices, field, prefer
@@ -227,7 +238,7 @@ def laid(
 
 def sides(g: Gettysburg) -> tuple[list[int], list[int]]:
     assert g.fight is not None
-    return rules.present(g, g.fight, g.fight.attacker), rules.present(g, g.fight, 1 - g.fight.attacker)
+    return present(g, g.fight, g.fight.attacker), present(g, g.fight, 1 - g.fight.attacker)
 
 
 def reckoned(g: Gettysburg, attackers: dict[str, tuple[str, int]], defenders: dict[str, int], raid: bool) -> Result:
@@ -240,7 +251,7 @@ def reckoned(g: Gettysburg, attackers: dict[str, tuple[str, int]], defenders: di
 def loser(g: Gettysburg, ask: MeleeTakeHit) -> str:
     """Of equals the one with the least firepower later on, then the worse letter, then the one named last."""
     assert g.fight is not None
-    among = rules.strongest(g, rules.present(g, g.fight, ask.side), True)
+    among = strongest(g, present(g, g.fight, ask.side), True)
     return T.units[min(among, key=lambda u: (later(u), -T.letter[u], -u))]
 
 
@@ -298,7 +309,7 @@ def enumerate_game(g: Gettysburg) -> dict[End, Fraction]:
         verb, unit = fight_on(g).split()
         rolls: list[tuple[list[int], Fraction]] = [([], Fraction(1))]
         if verb == "fight":
-            power, dice = rules.power(g, g.fight, U[unit]), g.strength[U[unit]]
+            power, dice = melee_power(g, g.fight, U[unit]), g.strength[U[unit]]
             if power:
                 ways = binomial(dice, power)
                 rolls = [([1] * k + [6] * (dice - k), Fraction(ways[k], 6**dice)) for k in range(dice + 1)]
@@ -379,10 +390,10 @@ def test_firepower_is_the_games_own(name: str) -> None:
     g = laid(attackers, defenders, **more)
     assert g.fight is not None
     for number in range(1, g.fight.rounds + 1):
-        now = rules.changed(g.fight, round=number)
+        now = changed(g.fight, round=number)
         for both in sides(g):
             for unit in both:
-                expected = rules.power(g, now, unit) if not g.column[unit] else 0
+                expected = melee_power(g, now, unit) if not g.column[unit] else 0
                 assert in_fight(g, now, unit).powers[number - 1] == expected
 
 

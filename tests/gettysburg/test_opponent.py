@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hardtack.games.gettysburg import GAME
-from hardtack.games.gettysburg.judgement import EYE, csa_chance
-from hardtack.games.gettysburg.state import front
-from hardtack.games.gettysburg.tables import HQ, T
+from hardtack.games.gettysburg.mind.plans import EYE
+from hardtack.games.gettysburg.mind.value import csa_chance
+from hardtack.games.gettysburg.rules.movement.front_line import front
+from hardtack.games.gettysburg.rules.tables import T
+from hardtack.games.gettysburg.rules.units import HQ
 from seat import both, played
 
 from .helpers import block, field

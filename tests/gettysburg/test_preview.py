@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hardtack.games.gettysburg import GAME
-from hardtack.games.gettysburg.chances import melee
-from hardtack.games.gettysburg.fire import firepower
-from hardtack.games.gettysburg.preview import as_attacker, as_defender
-from hardtack.games.gettysburg.state import Gettysburg, front
-from hardtack.games.gettysburg.tables import T
+from hardtack.games.gettysburg.rules.chances import melee
+from hardtack.games.gettysburg.rules.fire.shots import firepower
+from hardtack.games.gettysburg.rules.movement.front_line import front
+from hardtack.games.gettysburg.rules.state import Gettysburg
+from hardtack.games.gettysburg.rules.tables import T
+from hardtack.games.gettysburg.table.preview import as_attacker, as_defender
 from seat import at_random, seen
 
 from .helpers import H, U, act, asked, block, field, offered
@@ -41,6 +42,22 @@ def test_a_picked_block_is_nobody_elses_business() -> None:
 
 
 # ---- movement
+
+
+@pytest.mark.rule("gettysburg", "4.5", "6.1")
+def test_a_division_is_who_may_march_with_its_headquarters() -> None:
+    near = [block("csa-hq-pickett", "N10"), block("csa-inf-garnett", "N10"), block("csa-inf-kemper", "N12")]
+    far = [block("csa-inf-armistead", "N13"), block("csa-inf-davis", "N10"), block("usa-inf-webb", "F5")]
+    g = field(*near, *far, phase="movement", active="csa", hour=14)
+    act(g, "march csa-hq-pickett")
+    assert sorted(seen(g)["division"]) == ["csa-inf-garnett", "csa-inf-kemper"]
+    act(g, "march csa-inf-kemper")  # from a brigade, the headquarters comes too
+    assert sorted(seen(g)["division"]) == ["csa-hq-pickett", "csa-inf-garnett"]
+    for alone in ("csa-inf-armistead", "csa-inf-davis"):  # out of range; of another division
+        act(g, f"march {alone}")
+        assert seen(g)["division"] == []
+    act(g, "march csa-inf-garnett", "to N11", "march csa-hq-pickett")
+    assert seen(g)["division"] == ["csa-inf-kemper"]  # who has marched does not march again
 
 
 @pytest.mark.rule("gettysburg", "6.3", "6.62")
@@ -275,7 +292,7 @@ def test_one_on_his_way_out_counts_no_more() -> None:
 
 def test_the_chance_told_is_the_average_of_the_chances_that_follow() -> None:
     """A melee's odds are a fair game: over all dice of one block they come to what they were."""
-    from hardtack.games.gettysburg.chances import binomial
+    from hardtack.games.gettysburg.rules.chances import binomial
 
     g = fought()
     before = seen(g, "csa")["fight"]["win"]

@@ -3,8 +3,8 @@
 import pytest
 
 from gettysburg.helpers import GAME, act, asked, block, choices, field, prefer, told
-from hardtack.games.gettysburg.sequence import day_phases
-from hardtack.games.gettysburg.state import Gettysburg
+from hardtack.games.gettysburg.rules.sequence import day_phases
+from hardtack.games.gettysburg.rules.state import Gettysburg
 
 LEE = block("csa-hq-lee", "M11", 3)
 MEADE = block("usa-hq-meade", "L4", 3)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gettysburg.helpers import GAME, H, T, U, act, asked, block, field, offered, strength, told, where
-from hardtack.games.gettysburg.leaders import chief, supplies
-from hardtack.games.gettysburg.state import ABSENT, LOST, WAITING
+from hardtack.games.gettysburg.rules.command.hierarchy import chief
+from hardtack.games.gettysburg.rules.state import ABSENT, LOST, WAITING
+from hardtack.games.gettysburg.rules.supply.supply_points import supplies
 
 # As the rulebook prints them: headquarters in capitals, the numbers are strengths. Where two blocks share a name,
 # "(guns)" or "(brigade)" is added; misprinted spellings are put right.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gettysburg.helpers import GAME, H, T, act, block, field, offered, strength
-from hardtack.games.gettysburg.tables import Tables
+from hardtack.games.gettysburg.rules.tables import Tables
 
 GUNS = "csa-art-alexander"
 FLAT = 0
@@ -109,7 +109,7 @@ def test_the_diagram(target: str, seen: bool, levels: tuple[int, int]):
 
 @pytest.mark.rule("gettysburg", "example.los-diagram")
 def test_the_diagram_the_orchard_beside_s11_does_not_hide_it():
-    assert T.map.hexes[H["R10"]].terrain == "orchard"
+    assert T.map_file.hexes[H["R10"]].terrain == "orchard"
     assert T.grid.side(H["S11"], H["R10"]) % 6 == 1  # to the north-east
     assert "R11" in through("Q10", "S11")
 

@@ -7,9 +7,10 @@ import pytest
 
 from gettysburg.helpers import GAME, U, act, asked, block, field, offered, strength, told, where
 from hardtack.engine.contract import BadInput
-from hardtack.games.gettysburg.entry import division_key
-from hardtack.games.gettysburg.state import FIRE, FIRED, GONE, LED, LOST, MELEE, MOVED, NIGHT, WAITING, Gettysburg
-from hardtack.games.gettysburg.tables import SIDES, T
+from hardtack.games.gettysburg.rules.movement.entry_roads import division_key
+from hardtack.games.gettysburg.rules.state import FIRE, FIRED, GONE, LED, LOST, MELEE, MOVED, NIGHT, WAITING, Gettysburg
+from hardtack.games.gettysburg.rules.tables import T
+from hardtack.games.gettysburg.rules.units import SIDES
 
 WARD, LAW = block("usa-inf-ward", "E7", 2), block("csa-inf-law", "E6", 3)
 COLUMNS = {"column-and-line": 1}
@@ -246,7 +247,7 @@ def test_the_road_a_division_has_taken() -> None:
         ({"blocks": [WARD | {"division": "csa-hq-hood"}]}, "cannot be attached"),
         ({"blocks": [block("usa-hq-hays", "E7", division="usa-hq-birney")]}, "cannot be attached"),
         ({"control": {"Z9": "usa"}}, "control: there is no hex"),
-        ({"control": {"E7": "mine"}}, "control"),
+        ({"control": {"E7": "mine"}}, "in E7: invalid enum value 'mine'"),
         ({"shots": ["E7/L4"]}, "'E7/L4' is not a hexside"),
         ({"shots": ["E7"]}, "shots: there is no hex"),
         ({"crossed": ["E7/Z9"]}, "crossed: there is no hex"),

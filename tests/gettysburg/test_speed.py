@@ -7,11 +7,23 @@ from itertools import islice
 import pytest
 
 from hardtack.games.gettysburg import GAME
-from hardtack.games.gettysburg.entry import arrivals
-from hardtack.games.gettysburg.movement import MoveAsk, _reach, marchers, movers, reach
-from hardtack.games.gettysburg.paths import Start, Ways, _pickets, movement_class, open_ways, pickets, spread, ways
-from hardtack.games.gettysburg.state import NIGHT, NOWHERE, Gettysburg, control_now, shift
-from hardtack.games.gettysburg.tables import CSA, USA, T
+from hardtack.games.gettysburg.rules.movement.column_and_line import movement_class
+from hardtack.games.gettysburg.rules.movement.control import control_now
+from hardtack.games.gettysburg.rules.movement.entry_roads import arrivals
+from hardtack.games.gettysburg.rules.movement.movement_phase import MoveAsk, marchers, movers
+from hardtack.games.gettysburg.rules.movement.movement_points import (
+    Start,
+    Ways,
+    _pickets,
+    open_ways,
+    pickets,
+    spread,
+    ways,
+)
+from hardtack.games.gettysburg.rules.movement.reach import _reach, reach
+from hardtack.games.gettysburg.rules.state import NIGHT, NOWHERE, Gettysburg, shift
+from hardtack.games.gettysburg.rules.tables import T
+from hardtack.games.gettysburg.rules.units import CSA, USA
 
 from .helpers import H, U, act, block
 from .marching import moving

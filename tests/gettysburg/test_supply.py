@@ -3,7 +3,7 @@
 import pytest
 
 from gettysburg.helpers import GAME, act, asked, block, field, offered, question, strength, told, where
-from hardtack.games.gettysburg.state import Gettysburg
+from hardtack.games.gettysburg.rules.state import Gettysburg
 
 
 def supply(*blocks: dict[str, object], active: str = "usa", **table: object) -> Gettysburg:
@@ -157,7 +157,10 @@ def test_each_headquarters_supplies_its_own(hq: str, raised: list[str]) -> None:
 def test_no_point_of_the_day_rebuilds_an_army_commander() -> None:
     g = supply(block("usa-hq-meade", "L4", 1), block("usa-hq-slocum", "L4", 2), block("usa-hq-hunt", "L4", 2))
     act(g, "supply usa-hq-slocum", "stay", "supply usa-hq-hunt", "stay", "done")
-    assert asked(g)[1] != "spend" and strength(g, "usa-hq-meade") == 1
+    for _ in range(2):
+        assert asked(g)[1] == "spend" and offered(g, "raise") == []
+        act(g, "done")
+    assert strength(g, "usa-hq-meade") == 1
 
 
 # ---- 8.3: adding steps
@@ -188,7 +191,8 @@ def test_no_block_gains_two_steps_in_a_phase_whoever_supplies() -> None:
         blocks=[block("usa-hq-meade", "L4", 2), block("usa-hq-sickles", "L4", 2), block("usa-inf-carr", "L5", 1)],
     )
     act(g, "raise usa-inf-carr")
-    assert strength(g, "usa-inf-carr") == 2 and asked(g)[1] != "spend"
+    assert strength(g, "usa-inf-carr") == 2 and asked(g)[1] == "spend" and offered(g, "raise") == []
+    act(g, "done")
     assert (strength(g, "usa-hq-meade"), strength(g, "usa-hq-sickles")) == (1, 1)
 
 

@@ -3,13 +3,13 @@
 import pytest
 
 from gettysburg.helpers import GAME, act, asked, block, field, told
-from hardtack.games.gettysburg.state import Gettysburg
-from hardtack.games.gettysburg.tables import T
-from hardtack.games.gettysburg.victory import score
+from hardtack.games.gettysburg.rules.scenarios.victory import score
+from hardtack.games.gettysburg.rules.state import Gettysburg
+from hardtack.games.gettysburg.rules.tables import T
 
 UNION = [u for u in T.units if u.startswith("usa-inf")]
 REBELS = [u for u in T.units if u.startswith("csa-inf")]
-PLACES = {v.name: v.hex for v in T.map.victory}
+PLACES = {v.name: v.hex for v in T.map_file.victory}
 
 
 def over(*blocks: dict[str, object], usa: int = 0, csa: int = 0, **table: object) -> Gettysburg:

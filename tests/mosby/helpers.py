@@ -17,7 +17,9 @@ import pytest
 
 import hardtack
 from hardtack.engine.contract import Action, IllegalAction
-from hardtack.games.mosby.state import (
+from hardtack.engine.kept import Kept
+from hardtack.engine.rolls import Roll
+from hardtack.games.mosby.rules.state import (
     ACTIVE,
     ELIMINATED,
     ESCORT,
@@ -29,14 +31,16 @@ from hardtack.games.mosby.state import (
     TRACK,
     UNREVEALED,
     Mosby,
-    here,
     strength,
+    units_at,
 )
-from hardtack.games.mosby.tables import COMBAT, KINDS, T
+from hardtack.games.mosby.rules.tables import COMBAT, KINDS, T
 from hardtack.testing import feed
 
 GAME = hardtack.game("mosby")
 Row = dict[str, Any]
+MARK: Kept[Mosby, int] = Kept("mosby", "mark of the tests", lambda s: 0, fact=False)
+"""Where in the journal the last action began."""
 
 ORDINARY = [row.id for row in T.map.spaces if row.zone == "union_lines"]
 """Spaces inside the printed lines that are no Large Force: 63 of them, for 40 status markers."""
@@ -67,7 +71,7 @@ FAR = combat("strasburg", 1, active=True, retreat=True)
 
 
 def situation(dice: Sequence[int] | None = None, seed: int | str = 0, **table: Any) -> Mosby:
-    """A state from the words of games/mosby/situation.py. Dice given here fall before the first decision."""
+    """A state from the words of games/mosby/table/situation.py. Dice given here fall before the first decision."""
     if dice is not None:
         table["dice"] = list(dice)
     s: Mosby = GAME.situation(table, seed)
@@ -164,7 +168,7 @@ def total(s: Mosby) -> int:
 def units(s: Mosby, space: str | None = None) -> list[str]:
     """Pieces of a space (or of the whole map) in the order they came: "combat 3 active", "sutler inactive",
     "combat 1 active retreat", "combat 2 active escort". Combat units show their present strength."""
-    found = s.on_map if space is None else here(s, T.index[space])
+    found = s.on_map if space is None else units_at(s, T.index[space])
     return [_describe(s, u) for u in found]
 
 
@@ -178,7 +182,7 @@ def places(s: Mosby) -> dict[str, list[str]]:
 
 def seen(s: Mosby, space: str) -> list[bool]:
     """Whether the player has looked at each piece of a space."""
-    return [bool(s.flag[u] & SEEN) for u in here(s, T.index[space])]
+    return [bool(s.flag[u] & SEEN) for u in units_at(s, T.index[space])]
 
 
 def status(s: Mosby, space: str) -> str | None:
@@ -243,25 +247,31 @@ def token(s: Mosby, number: int) -> int:
 
 
 def told(s: Mosby, key: str) -> list[dict[str, Any]]:
-    """Journal entries of one key since the last `do` (or since the situation was built)."""
+    """What the journal entries of one key say since the last `do` (or since the situation was built)."""
     assert s.journal is not None
-    return [e.params for e in s.journal[s.__dict__["mark"] :] if e.key == key]
+    return [e.words() for e in s.journal[MARK(s) :] if e.key == key]
+
+
+def numbers(s: Mosby, key: str, *names: str) -> list[tuple[Any, ...]]:
+    """The same, only of the parameters named."""
+    return [tuple(said[name] for name in names) for said in told(s, key)]
 
 
 def checked(s: Mosby) -> list[str]:
     """Spaces of the activation checks made since the last `do`, in the order of their dice."""
     assert s.journal is not None
-    return [e.params["space"] for e in s.journal[s.__dict__["mark"] :] if e.key in ("check", "check-large")]
+    return [e.params["space"] for e in s.journal[MARK(s) :] if e.key in ("check", "check-large")]
 
 
 def rolled(s: Mosby) -> list[int]:
     """Every die since the last `do` that the journal tells of."""
     assert s.journal is not None
-    return [e.params["die"] for e in s.journal[s.__dict__["mark"] :] if "die" in e.params]
+    rolls = [roll for e in s.journal[MARK(s) :] for roll in e.rolls if isinstance(roll, Roll)]
+    return [die for roll in rolls for die in roll.dice]
 
 
 def _remember(s: Mosby, mark: int) -> None:
-    s.__dict__["mark"] = mark
+    MARK.keep(s, mark)
 
 
 def _name(s: Mosby, unit: int) -> str:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from hardtack.games.mosby.tables import T
+from hardtack.games.mosby.rules.tables import T
 from mosby.helpers import (
     GAME,
     asked,
@@ -13,6 +13,7 @@ from mosby.helpers import (
     combat,
     do,
     in_rounds,
+    numbers,
     refused,
     situation,
     targets,
@@ -252,5 +253,5 @@ def test_neither_deck_is_reshuffled_when_it_runs_out():
     s.discards, s.deck = s.deck, []
     s.event_discards, s.events = s.events, []
     do(s, "place", "aldie", dice=[4, 6])
-    assert s.hand == [] and told(s, "events-drawn") == [{"die": 6, "count": 0}]  # G86
+    assert s.hand == [] and numbers(s, "events-drawn", "die", "count") == [(6, 0)]  # G86
     assert (len(s.discards), len(s.event_discards), asked(s)) == (60, 60, "operations")

@@ -3,7 +3,7 @@
 import pytest
 
 from hardtack.engine.contract import BadInput
-from hardtack.games.mosby.tables import Tables
+from hardtack.games.mosby.rules.tables import Tables
 
 
 def test_a_corrected_file_stands_in_for_ours(own):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hardtack.games.mosby.state import Mosby
-from hardtack.games.mosby.tables import T
+from hardtack.games.mosby.rules.state import Mosby
+from hardtack.games.mosby.rules.tables import T
 from mosby.helpers import (
     GAME,
     asked,

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hardtack.games.mosby.state import INTACT, Mosby
-from hardtack.games.mosby.tables import T
+from hardtack.engine.kept import forget_all
+from hardtack.games.mosby.rules.state import INTACT, Mosby
+from hardtack.games.mosby.rules.tables import T
 from hardtack.testing import feed
 from mosby.helpers import (
     GAME,
@@ -144,7 +145,7 @@ def test_a_status_marker_there_is_removed(face):
 def test_it_works_as_a_printed_large_force():
     s = event("place_large_force:winchester", draws=["combat 2"])
     s.mosby_at = T.index["newtown"]
-    s.__dict__["open"] = None
+    forget_all(s)
     refused(s, "scout", "winchester")
     do(s, "move", "winchester", dice=[1, 6, 6])  # roused by the entry; Initiative; the garrison is checked again
     assert checked(s) == ["winchester", "winchester"]
@@ -289,7 +290,8 @@ def test_all_rail_is_repaired_and_can_be_cut_again():
     s = event("repair_rail", rail_out=["union_mills", "bristoe_station"], bridges_out=["union_mills"])
     assert GAME.view(s, "mosby")["rail"] == []
     assert GAME.view(s, "mosby")["bridges"]["union_mills"] == "demolished"
-    s.mosby_at, s.__dict__["open"] = T.index["union_mills"], None
+    s.mosby_at = T.index["union_mills"]
+    forget_all(s)
     assert can(s, "demolish", "rail") and not can(s, "demolish", "bridge")
 
 
@@ -298,7 +300,8 @@ def test_all_bridges_are_repaired_and_can_be_burnt_again():
     s = event("repair_bridges", bridges_out=["union_mills", "occoquan"], rail_out=["union_mills"])
     assert [b for b in s.bridge if b] == [INTACT] * 6
     assert GAME.view(s, "mosby")["rail"] == ["union_mills"]
-    s.mosby_at, s.__dict__["open"] = T.index["union_mills"], None
+    s.mosby_at = T.index["union_mills"]
+    forget_all(s)
     assert can(s, "demolish", "bridge") and not can(s, "demolish", "rail")
 
 

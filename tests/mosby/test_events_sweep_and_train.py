@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardtack.games.mosby.state import Mosby
+from hardtack.games.mosby.rules.state import Mosby
 from mosby.helpers import (
     GAME,
     asked,
@@ -15,6 +15,7 @@ from mosby.helpers import (
     eliminated,
     holding,
     in_cup,
+    numbers,
     situation,
     targets,
     told,
@@ -43,7 +44,7 @@ SWEEP = ["goose_creek", "salem", "white_plains", "hopewell", "aldie", "mountsvil
 @pytest.mark.parametrize("die", range(1, 7))
 def test_a_die_says_where_the_sweep_begins(die):
     s = sweep(dice=[die, 1, 1, 1])
-    assert told(s, "sweep") == [{"space": SWEEP[die - 1], "die": die, "strength": 2}]
+    assert numbers(s, "sweep", "space", "die", "strength") == [(SWEEP[die - 1], die, 2)]
     assert SWEEP[die - 1] in devastated(s)
 
 

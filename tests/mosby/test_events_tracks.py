@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardtack.games.mosby.state import Mosby
+from hardtack.games.mosby.rules.state import Mosby
 from mosby.helpers import GAME, asked, can, do, situation, told, total, where
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardtack.games.mosby.tables import T
+from hardtack.games.mosby.rules.tables import T
 from hardtack.testing import feed
 from mosby.helpers import (
     GAME,

@@ -2,14 +2,14 @@
 
 import random
 import re
-from pathlib import Path
 
 import pytest
 
 from hardtack.engine.contract import Advice
-from hardtack.games.mosby import opponent
-from hardtack.games.mosby.opponent import WHY_KEYS, Captain
-from hardtack.games.mosby.tables import T
+from hardtack.games.mosby.mind.captain import Captain
+from hardtack.games.mosby.mind.habits import HABITS, WHY_KEYS
+from hardtack.games.mosby.mind.value import KEEP_FIRST
+from hardtack.games.mosby.rules.tables import T
 from hardtack.opponents import Player, levels, player
 from mosby.helpers import GAME
 
@@ -98,8 +98,13 @@ def test_is_offered_as_a_level() -> None:
 
 
 def test_every_reason_is_used_and_every_card_ranked() -> None:
-    folder = Path(opponent.__file__).parent
-    source = "".join((folder / f"{name}.py").read_text() for name in ("opponent", "plans", "pursuit"))
+    folder = GAME.folder / "mind"
+    source = "".join((folder / f"{name}.py").read_text() for name in ("habits", "plans", "pursuit"))
     for key in WHY_KEYS:
         assert len(re.findall(rf'"{key}"', source)) >= 2, f"{key} is listed but never given"
-    assert sorted(opponent.HAND) == sorted({c.id for c in T.cards.action})
+    assert sorted(KEEP_FIRST) == sorted({c.id for c in T.cards.action})
+
+
+def test_there_is_a_habit_for_every_question() -> None:
+    assert HABITS.missing(GAME.steps.values()) == []
+    assert len(HABITS.table) == 16

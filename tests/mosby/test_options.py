@@ -2,8 +2,8 @@
 
 import pytest
 
-from hardtack.games.mosby.state import Mosby
-from hardtack.games.mosby.tables import T
+from hardtack.games.mosby.rules.state import Mosby
+from hardtack.games.mosby.rules.tables import T
 from mosby.helpers import (
     FAR,
     GAME,
@@ -16,6 +16,7 @@ from mosby.helpers import (
     holding,
     in_rounds,
     let_move,
+    numbers,
     situation,
     status,
     targets,
@@ -151,7 +152,7 @@ def test_two_more_events_than_the_die_shows(die):
 def test_a_four_gives_six_cards():
     s = situation(phase="preparation", events=CALM, options={"extra-events": 1})
     do(s, "place", "aldie", dice=[2, 4])
-    assert told(s, "events-drawn") == [{"die": 4, "count": 6}] and len(s.event_discards) == 6
+    assert numbers(s, "events-drawn", "die", "count") == [(4, 6)] and len(s.event_discards) == 6
 
 
 @pytest.mark.rule("mosby", "8.2")
@@ -159,7 +160,7 @@ def test_when_the_deck_runs_out_no_more_events_come():
     s = situation(phase="preparation", events=CALM, options={"extra-events": 1})
     s.events, s.event_discards = s.events[-4:], s.events[:-4]  # 56 are gone, as after seven sixes
     do(s, "place", "aldie", dice=[2, 6])
-    assert s.events == [] and told(s, "events-drawn") == [{"die": 6, "count": 4}]  # G38
+    assert s.events == [] and numbers(s, "events-drawn", "die", "count") == [(6, 4)]  # G38
     assert asked(s) == "operations"
 
 
@@ -227,7 +228,7 @@ def test_one_search_for_each_union_action_however_many_come():
     s = hunted("hay_market", combat("gainesville", 2, active=True), combat("hopewell", 3, active=True))
     do(s, "hide", dice=[])
     do(s, "rest", dice=[3, 3, 1])
-    assert told(s, "hide-tested") == [{"die": 1, "need": 1, "found": 1, "good": 0}]
+    assert numbers(s, "hide-tested", "die", "need", "found", "good") == [(1, 1, 1, 0)]
     assert s.fight.union == 5
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hardtack.games.mosby.state import CUP, Mosby
-from hardtack.games.mosby.tables import T
+from hardtack.games.mosby.rules.state import CUP, Mosby
+from hardtack.games.mosby.rules.tables import T
 from mosby.helpers import (
     GAME,
     asked,
@@ -145,11 +145,22 @@ def test_a_space_with_a_status_marker_is_inside_the_lines():
 @pytest.mark.rule("mosby", "A.3")
 def test_with_no_home_left_the_turn_is_skipped():
     home = [T.ids[i] for i in T.confederacy]
-    s = preparation(sutler("paris"), turn=1, notoriety=2, devastated=[id for id in home if id != "paris"], dice=[4])
+    left = [id for id in home if id not in ("paris", "aldie")]
+    pieces = [sutler("paris"), picket("aldie")]
+    s = preparation(*pieces, turn=1, notoriety=2, devastated=left, dice=[4, 1])
     assert told(s, "no-home") == [{}]
     assert not told(s, "recruits") and not told(s, "draws") and not told(s, "events-drawn")
     assert (s.turn, asked(s), s.hand) == (2, "place-mosby", [])
+    assert targets(s, "place") == {"paris", "aldie"}
     assert units(s, "millwood") == ["sutler inactive"]  # A.4 all the same
+
+
+@pytest.mark.rule("mosby", "A.3")
+def test_where_one_home_is_left_nobody_need_be_asked():
+    left = [T.ids[i] for i in T.confederacy if T.ids[i] != "aldie"]
+    s = preparation(devastated=left, events=["repair_rail"], dice=[6, 1])
+    assert told(s, "placed") == [{"space": "aldie"}] and where(s) == "aldie"
+    assert told(s, "recruits") and asked(s) == "operations"
 
 
 # ---- A.4

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from hardtack.engine.contract import IllegalAction
 from hardtack.engine.dice import dice_from_seed
-from hardtack.games.mosby.combat import odds_column
-from hardtack.games.mosby.odds import FORMS, RESULTS
-from hardtack.games.mosby.state import score
+from hardtack.games.mosby.rules.chances import RESULTS
+from hardtack.games.mosby.rules.combat import odds_column
+from hardtack.games.mosby.rules.performance import score
+from hardtack.games.mosby.table.odds_forms import FORMS
 from mosby.helpers import GAME, at
 
 settings.register_profile("unhurried", deadline=None, derandomize=True)  # a busy machine is no failure, nor bad luck

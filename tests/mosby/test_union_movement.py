@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardtack.games.mosby.tables import COMBAT, T
+from hardtack.games.mosby.rules.tables import COMBAT, T
 from mosby.helpers import (
     FAR,
     asked,

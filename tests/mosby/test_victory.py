@@ -2,8 +2,8 @@
 
 import pytest
 
-from hardtack.games.mosby.state import Mosby
-from hardtack.games.mosby.tables import T
+from hardtack.games.mosby.rules.state import Mosby
+from hardtack.games.mosby.rules.tables import T
 from mosby.helpers import (
     GAME,
     asked,
@@ -15,7 +15,6 @@ from mosby.helpers import (
     in_rounds,
     situation,
     sutler,
-    targets,
     told,
     total,
     units,
@@ -231,10 +230,17 @@ def test_devastation_lines_and_combat_units_together_lose_it_too():
 
 @pytest.mark.rule("mosby", "4.2", "A.3")
 def test_a_courier_holds_no_space_against_mosby_at_the_end_though_he_bars_the_start():
-    s = situation(phase="end", notoriety=5, devastated=HOME[1:], units=[courier("piedmont_station")], dice=[3])
+    s = situation(
+        phase="end",
+        notoriety=5,
+        devastated=HOME[1:],
+        units=[courier("piedmont_station")],
+        events=["repair_rail"],
+        dice=[3, 1, 6, 1],
+    )
     assert ending(s) is None
     assert told(s, "no-home")  # G21: turn 2 is skipped, though he drifts away to Markham
-    assert (s.turn, targets(s, "place")) == (3, {"piedmont_station"})
+    assert told(s, "placed") == [{"space": "piedmont_station"}] and s.turn == 3  # the one home answers for itself
 
 
 @pytest.mark.rule("mosby", "4.2")

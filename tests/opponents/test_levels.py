@@ -15,7 +15,8 @@ from hardtack.lab import simulate
 from hardtack.opponents import BUDGETS, LEVELS, Budget, Recruit, adviser, levels, player
 from hardtack.opponents.greedy import Greedy
 from hardtack.opponents.search import Searcher
-from tiny import bales, bluff, counting, crossing
+from hardtack.opponents.worlds import SENSIBLE, choices
+from tiny import bales, bluff, counting, crossing, field
 
 
 def test_a_judgement_brings_all_levels() -> None:
@@ -46,7 +47,7 @@ def test_a_games_own_player_comes_first(monkeypatch: pytest.MonkeyPatch) -> None
 def test_mosby_keeps_its_captain() -> None:
     mosby = hardtack.game("mosby")
     assert levels(mosby) == ["recruit", "captain"] and adviser(mosby) == "captain"
-    assert type(player(mosby, "captain")).__module__ == "hardtack.games.mosby.opponent"
+    assert type(player(mosby, "captain")).__module__ == "hardtack.games.mosby.mind.captain"
 
 
 def test_hints_come_from_the_captain_not_the_general() -> None:
@@ -122,3 +123,16 @@ def test_a_mistake_gets_one_sentence_and_status_2(line: str, said: str, capsys: 
 def test_every_level_plays_whole_games(game: Any, level: str) -> None:
     made = simulate(game.id, 3, seed=1, players=dict.fromkeys(game.roles, level), budget=Budget(15))
     assert made.games == 3
+
+
+def test_a_recruit_takes_any_target_of_a_region_and_a_private_a_sensible_one() -> None:
+    state = field.GAME.setup(seed=1)
+    decision = field.GAME.decision(state)
+    assert decision is not None
+    (place,) = decision.regions("blue")
+    recruit = Recruit(field.GAME, random.Random(1))
+    chosen = {recruit.choose(state, "blue").action for _ in range(40)}
+    assert {action.verb for action in chosen} == {"place", "reserve"}
+    poses = [action.target for action in chosen if action.verb == "place"]
+    assert len(poses) > 5 and all(place.check(pose) is None for pose in poses)
+    assert [action.target for action in choices(decision, "blue")] == [None, *place.sensible(SENSIBLE)]

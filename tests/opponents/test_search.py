@@ -13,7 +13,7 @@ from hardtack.engine.contract import Action, BadInput
 from hardtack.opponents import Budget, Recruit
 from hardtack.opponents.greedy import Greedy
 from hardtack.opponents.search import Node, Searcher
-from tiny import bales, bluff, counting, crossing, field, pickets
+from tiny import bales, bluff, counting, crossing, field, orders, pickets
 
 from .helpers import chosen, greedy, searcher
 
@@ -140,7 +140,7 @@ class Anybody:
         return []
 
 
-@pytest.mark.parametrize("module", [pickets, field, counting], ids=lambda module: module.GAME.id)
+@pytest.mark.parametrize("module", [pickets, field, counting, orders], ids=lambda module: module.GAME.id)
 def test_sealed_choices_continuous_targets_and_dice(module: Any) -> None:
     """Whole games that hold what a tree finds awkward, played by the rules."""
     game = module.GAME

@@ -12,6 +12,7 @@ from tinygames.guest import Guest
 
 from hardtack import games
 from hardtack.server.app import create_app
+from hardtack.server.pace import NO_WAIT
 from hardtack.server.security import Limits
 
 TINY = {"ladder": "tinygames.ladder", "duel": "tinygames.duel"}
@@ -27,7 +28,8 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    with TestClient(create_app(tmp_path / "data", limits=Limits(requests=(5000, 5000), creations=(500, 500)))) as made:
+    limits = Limits(requests=(5000, 5000), creations=(500, 500))
+    with TestClient(create_app(tmp_path / "data", limits=limits, pace=NO_WAIT)) as made:
         yield made
 
 

@@ -48,7 +48,7 @@ def test_a_table_says_everything(guest: Guest) -> None:
     }  # fmt: skip
     assert now["actions"][0] == {
         "verb": "mark", "target": "rung-1", "kind": "space", "label": "Mark first rung", "hint": "Costs nothing.",
-        "commits": "", "card": "", "primary": False,
+        "commits": "", "card": "", "primary": False, "undone": "",
     }  # fmt: skip
     assert now["actions"][-1]["commits"] == "dice" and now["actions"][-1]["primary"]
     assert now["log"][0]["heading"] == {"turn": 1, "phase": "Climbing"}
@@ -103,10 +103,10 @@ def test_an_illegal_move_changes_nothing(guest: Guest) -> None:
 
 def test_undo_until_the_dice_fall(guest: Guest) -> None:
     match = guest.ladder()
-    assert table(guest, match)["undo"] == {"possible": False, "reason": "Nothing has been done yet"}
+    assert table(guest, match)["undo"] == {"possible": False, "reason": "Nothing has been done yet", "what": ""}
     guest.act(match, "mark", "rung-1")
     guest.act(match, "mark", "rung-2")
-    assert table(guest, match)["undo"]["possible"]
+    assert table(guest, match)["undo"] == {"possible": True, "reason": "", "what": "Mark rung-2"}
     assert guest.post(f"/api/matches/{match}/undo", {"seq": 1}, 409)["seq"] == 2
     assert guest.post(f"/api/matches/{match}/undo", {"seq": 2}) == {"seq": 3}
     now = table(guest, match)
@@ -125,7 +125,7 @@ def test_to_the_end_and_after_it(guest: Guest) -> None:
     now = play_out(guest, match)
     assert now["outcome"]["won"] is False and now["outcome"]["text"].startswith("Too late")
     assert sum(line["points"] for line in now["outcome"]["ledger"]) == now["view"]["height"]
-    assert now["undo"] == {"possible": False, "reason": "The game is over"}
+    assert now["undo"] == {"possible": False, "reason": "The game is over", "what": ""}
     assert guest.act(match, "roll", status=422)["error"].startswith("The game is over")
     proof = guest.get(f"/api/matches/{match}/verify")
     assert proof["ok"] and proof["commitment"] == promised and len(proof["seed"]) == 32

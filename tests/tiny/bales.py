@@ -18,7 +18,12 @@ from hardtack.engine.state import Ask, State
 ROLES = ("blue", "gray")
 
 
-class Take(Ask):
+class Bales(State):
+    agenda: list[Take]
+    bales: int
+
+
+class Take(Ask[Bales]):
     rule = "1.1"
     prompt = "take"
     role: str
@@ -36,11 +41,6 @@ class Take(Ask):
             g.then(Take(role=ROLES[1 - ROLES.index(role)]))
         else:
             g.end(Outcome(role, 1, "hay", self.rule, {"role": role}))
-
-
-class Bales(State):
-    agenda: list[Take]
-    bales: int
 
 
 class Eye:
@@ -79,18 +79,6 @@ class BalesGame(Game[Bales]):
     def _with(self, scenario: str, options: dict[str, int], dice: Dice, bales: int) -> Bales:
         first = [Take(role="blue")]
         return Bales(game=self.id, scenario=scenario, options=options, dice=dice, agenda=first, journal=[], bales=bales)
-
-    def clone(self, state: Bales, journal: bool = True) -> Bales:
-        return Bales(
-            game=state.game,
-            scenario=state.scenario,
-            options=state.options,
-            dice=state.dice.clone(),
-            agenda=state.agenda[:],
-            journal=state.journal[:] if journal and state.journal is not None else None,
-            outcome=state.outcome,
-            bales=state.bales,
-        )
 
     def view(self, state: Bales, role: str | None) -> dict[str, Any]:
         return {"bales": state.bales}

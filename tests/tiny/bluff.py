@@ -20,7 +20,14 @@ ROLES = ("blue", "gray")
 CARDS = ("knave", "queen", "king")
 
 
-class Turn(Ask):
+class Bluff(State):
+    agenda: list[Turn]
+    cards: list[str]
+    """By role."""
+    said: list[str] = []
+
+
+class Turn(Ask[Bluff]):
     rule = "1.1"
     prompt = "turn"
     role: str
@@ -43,13 +50,6 @@ class Turn(Ask):
             g.end(Outcome(ROLES[ranks[1] > ranks[0]], 1, "called", self.rule))
         else:
             g.then(Turn(role=other))
-
-
-class Bluff(State):
-    agenda: list[Turn]
-    cards: list[str]
-    """By role."""
-    said: list[str] = []
 
 
 class Eye:
@@ -91,19 +91,6 @@ class BluffGame(Game[Bluff]):
         first = [Turn(role="blue")]
         return Bluff(
             game=self.id, scenario=scenario, options=options, dice=dice, agenda=first, journal=[], cards=deck[:2]
-        )
-
-    def clone(self, state: Bluff, journal: bool = True) -> Bluff:
-        return Bluff(
-            game=state.game,
-            scenario=state.scenario,
-            options=state.options,
-            dice=state.dice.clone(),
-            agenda=state.agenda[:],
-            journal=state.journal[:] if journal and state.journal is not None else None,
-            outcome=state.outcome,
-            cards=state.cards[:],
-            said=state.said[:],
         )
 
     def view(self, state: Bluff, role: str | None) -> dict[str, Any]:

@@ -24,7 +24,17 @@ LENGTH = 3
 HOURS = 9
 
 
-class March(Ask):
+class Crossing(State):
+    agenda: list[March | Powder]
+    powder: str
+    """The road whose bridge gray can break; hidden from blue until it does."""
+    road: str = ""
+    gone: int = 0
+    hour: int = 0
+    broken: str = ""
+
+
+class March(Ask[Crossing]):
     rule = "1.1"
     prompt = "march"
 
@@ -49,7 +59,7 @@ class March(Ask):
             g.then(Powder())
 
 
-class Powder(Ask):
+class Powder(Ask[Crossing]):
     rule = "1.2"
     prompt = "powder"
 
@@ -64,16 +74,6 @@ class Powder(Ask):
             g.broken = g.powder
             g.shown += 1
         g.then(March())
-
-
-class Crossing(State):
-    agenda: list[March | Powder]
-    powder: str
-    """The road whose bridge gray can break; hidden from blue until it does."""
-    road: str = ""
-    gone: int = 0
-    hour: int = 0
-    broken: str = ""
 
 
 class Column(Struct, frozen=True):
@@ -139,23 +139,6 @@ class CrossingGame(Game[Crossing]):
             agenda=[March()],
             journal=[],
             powder=ROADS[dice.below(2)],
-        )
-
-    def clone(self, state: Crossing, journal: bool = True) -> Crossing:
-        return Crossing(
-            game=state.game,
-            scenario=state.scenario,
-            options=state.options,
-            dice=state.dice.clone(),
-            agenda=state.agenda[:],
-            journal=state.journal[:] if journal and state.journal is not None else None,
-            outcome=state.outcome,
-            shown=state.shown,
-            powder=state.powder,
-            road=state.road,
-            gone=state.gone,
-            hour=state.hour,
-            broken=state.broken,
         )
 
     def view(self, state: Crossing, role: str | None) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from hardtack.cli.words import Words
 from hardtack.engine.contract import BadInput, HardtackError
 from hardtack.engine.data import data_file, provenance, read_toml
 from hardtack.engine.game import Game
-from hardtack.engine.text import HOUSE, LANGUAGES, rules
+from hardtack.engine.text import GRAMMAR, HOUSE, LANGUAGES, meant, rules
 from hardtack.games import game, game_ids
 from hardtack.lab.sim import plan, play_one
 
@@ -195,7 +195,9 @@ def _messages(path: Path) -> tuple[dict[str, set[str]], list[str]]:
             line = source.count("\n", 0, node.span.start if node.span else 0) + 1
             broken.append(f"{path}, line {line}: this is not a Fluent message.")
         elif isinstance(node, ast.Message):
-            parts: list[tuple[str, Any]] = [(f"{node.id.name}.{a.id.name}", a.value) for a in node.attributes]
+            parts: list[tuple[str, Any]] = [
+                (f"{node.id.name}.{a.id.name}", a.value) for a in node.attributes if a.id.name not in GRAMMAR
+            ]
             if node.value is not None:
                 parts.append((node.id.name, node.value))
             for key, pattern in parts:
@@ -203,7 +205,7 @@ def _messages(path: Path) -> tuple[dict[str, set[str]], list[str]]:
                     broken.append(f"{path}: message {key} stands there twice.")
                 variables = _Variables()
                 variables.visit(pattern)
-                found[key] = variables.names
+                found[key] = {meant(name) for name in variables.names}
     return found, broken
 
 

@@ -15,6 +15,7 @@ from hardtack.cli.words import Words, whole
 from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
 from hardtack.engine.odds import Field, Odds, OddsForm
+from hardtack.engine.rolls import Roll
 from hardtack.engine.state import Entry
 from hardtack.engine.text import Text, rules, text
 from hardtack.lab import Interval, Report
@@ -185,7 +186,7 @@ def odds(words: Words, game: Game[Any], kind: str, answer: Odds) -> None:
         )
     words.console.print(rows)
     chance = f"{words.percent(float(answer.headline))} = {fraction(answer.headline)}"
-    words.say(f"{words('odds-headline', chance=chance)}. {words('odds-exact')}")
+    words.say(f"{words('odds-headline', chance=chance)}. {words('odds-exact' if answer.exact else 'odds-estimated')}")
 
 
 def fraction(chance: Fraction) -> str:
@@ -247,9 +248,7 @@ def rule_table(words: Words, chart: dict[str, Any]) -> None:
 
 def fallen(line: Entry) -> list[int]:
     """The dice an entry tells of."""
-    dice = line.params.get("dice", line.params.get("die"))
-    both = [dice, line.params.get("die2")] if isinstance(dice, int) else dice
-    return [die for die in both if isinstance(die, int)] if isinstance(both, list) else []
+    return [die for roll in line.rolls if isinstance(roll, Roll) for die in roll.dice]
 
 
 def entry(words: Words, say: Text, line: Entry) -> None:

@@ -18,6 +18,8 @@ from hardtack.opponents import Player, adviser, player
 Read = Callable[[], str | None]
 CARDS = ("card", "hand", "discards", "removed")
 """Where a view may speak of cards by their numbers."""
+SENSIBLE = 8
+"""Targets of a region that are offered by number."""
 
 
 def typed() -> str | None:
@@ -37,7 +39,7 @@ class Sitting:
         for role in computers:
             if role not in self.game.roles:
                 raise BadInput(f"{self.game.id} has no role {role!r}; it has {', '.join(self.game.roles)}.")
-        self.computers: dict[str, Player] = {
+        self.computers: dict[str, Player[Any]] = {
             role: player(self.game, level, match.seed) for role, level in computers.items()
         }
         self.people = [role for role in self.game.roles if role not in computers]
@@ -94,18 +96,35 @@ class Sitting:
         if decision.rule:
             prompt.append(f"  ({words('text-rule', rule=decision.rule)})", style="not bold dim")
         words.console.print(prompt)
-        for number, action in enumerate(decision.actions(role), 1):
+        regions = decision.regions(role)
+        undone = self.game.undone(self.match.state, role)
+        for number, action in enumerate(self.choices(decision, role), 1):
             line = Styled(f"{number:4}  {say.label(action, self.game.details(self.match.state, role, action))}")
             verb = self.game.verbs.get(action.verb)
             notes = [words(f"text-{verb.commits}")] if verb and verb.commits in ("dice", "reveals") else []
+            if isinstance(action.target, tuple):
+                notes.append(",".join(f"{value:g}" for value in action.target))
+                for region in regions:
+                    if region.verb == action.verb and region.trace and (said := say.trace(region.trace(action.target))):
+                        notes.append(said)
             if hint := say.hint(action):
                 notes.append(hint)
+            if action.verb in undone:
+                left, told = undone[action.verb]
+                notes.append(say.get(f"undone-{left}", told))
             if notes:
                 line.append(f"  {'; '.join(notes)}", style="dim")
             words.console.print(line)
-        if regions := decision.regions(role):
+        if regions:
             words.say(words("text-verb-target", verbs=", ".join(f"{r.verb} X,Y,…" for r in regions)))
         words.console.print("> ", end="")
+
+    def choices(self, decision: Decision, role: str) -> list[Action]:
+        """What can be chosen by its number: all the actions, then the targets of regions that are worth a thought."""
+        found = list(decision.actions(role))
+        for region in decision.regions(role):
+            found += [Action(region.verb, target) for target in region.sensible(SENSIBLE)]
+        return found
 
     def explain(self, decision: Decision, role: str, id: str) -> None:
         """The rule behind a prompt (or any rule asked for), and what cannot be done now."""
@@ -209,9 +228,8 @@ class Sitting:
                 return self.undo(role)
         action = self.meant(decision, role, line)
         if action is None:
-            actions = decision.actions(role)
-            key = "text-not-a-choice" if actions else "text-not-a-choice-region"
-            words.say(words(key, typed=line[:60], n=len(actions)))
+            key = "text-not-a-choice-region" if decision.regions(role) else "text-not-a-choice"
+            words.say(words(key, typed=line[:60], n=len(self.choices(decision, role))))
             return False
         try:
             self.match.play(role, action)
@@ -222,7 +240,7 @@ class Sitting:
 
     def meant(self, decision: Decision, role: str, line: str) -> Action | None:
         """The action a line stands for: its number, or its verb and target as the contract spells them."""
-        actions = decision.actions(role)
+        actions = self.choices(decision, role)
         if line.isdecimal():
             number = int(line[:9])  # no list is longer, and Python refuses to read thousands of digits
             return actions[number - 1] if 1 <= number <= len(actions) else None

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from msgspec import Struct
 
-Target = None | int | str | tuple[float, ...]
+Target = None | int | str | tuple[int | float, ...]
 Param = int | str
+Measure = int | float | str
+"""A parameter of a sentence that may speak of measures: 4.7 inches."""
 
 
 class Action(NamedTuple):
@@ -89,7 +92,7 @@ class BadInput(HardtackError):
 class IllegalAction(HardtackError):
     """An action that is not in the legal set. `key` and `params` let the text module say it in any language."""
 
-    def __init__(self, key: str, rule: str = "", **params: Param) -> None:
+    def __init__(self, key: str, rule: str = "", **params: Measure) -> None:
         self.key, self.rule, self.params = key, rule, params
         super().__init__(self.sentence())
 
@@ -100,14 +103,53 @@ class IllegalAction(HardtackError):
         return f"Refused: {said}" + (f" (rule {self.rule})." if self.rule else ".")
 
 
+class Refusal(Struct, frozen=True):
+    """Why a target will not do: a text key `refused-KEY`, what the sentence speaks of, and the rule. Without a rule it
+    is that of the question."""
+
+    key: str
+    rule: str = ""
+    params: Mapping[str, Measure] = {}
+
+
+class Trace(Struct, frozen=True):
+    """What going for a target would come to, told while a person drags."""
+
+    target: Target
+    """The target meant: where a piece would come to stand if it were let go here."""
+    path: Sequence[tuple[float, ...]] = ()
+    """The points it would pass, from where it is."""
+    odds: Fraction | None = None
+    """The exact chance that hangs on it, if one does."""
+    key: str = ""
+    """What to say of it: a text key `trace-KEY`."""
+    params: Mapping[str, Measure] = {}
+
+
 class Region(Struct, frozen=True):
-    """A verb with a continuous target, a tuple of numbers. `check` returns None if it is legal, else a refusal key."""
+    """A verb whose targets are not a list: tuples of numbers."""
 
     verb: str
-    check: Callable[[Target], str | None]
+    check: Callable[[Target], Refusal | None]
+    """None if the target is legal, else what to say."""
     sample: Callable[[random.Random, int], list[Target]]
+    """Any legal targets, at random: for recruits, and for whoever tries a game out."""
+    sensible: Callable[[int], list[Target]]
+    """A short list of legal targets worth a thought, the best first, at most so many: for the keyboard, the terminal
+    and computer players. It follows from what the role may know."""
     shape: object = None
     """Plain data that lets a client draw where the target may lie."""
+    whole: bool = False
+    """Targets are whole numbers (thousandths of an inch), so that the same place is the same place on every machine;
+    what comes with fractions is rounded."""
+    trace: Callable[[Target], Trace] | None = None
+    """What is told while a person drags. Given any target of the right form, legal or not."""
+
+    def spelled(self, target: Target) -> Target:
+        """A target as this region writes it."""
+        if self.whole and isinstance(target, tuple):
+            return tuple(round(number) for number in target)
+        return target
 
 
 class Decision:
@@ -150,20 +192,22 @@ class Decision:
     def legal(self, role: str, action: Action) -> Action:
         """The action in the game's own spelling (2 where 2.0 came, a tuple for a list). Raises IllegalAction."""
         actions = self._actions.get(role, [])
-        if action in actions:
+        try:
             return actions[actions.index(action)]
+        except ValueError:  # it may be spelled otherwise, or lie in a region
+            pass
         if role not in self.roles:
-            raise IllegalAction("not-your-decision", self.rule, role=role)
+            raise IllegalAction("not-your-decision", role=role)  # the rule would tell what another is asked
         try:
             action = Action(action.verb, spelled(action.target))
             if action in actions:
                 return actions[actions.index(action)]
-            refused = self._refused(role, action)
+            found = self._in_region(role, action)
         except (TypeError, ValueError, OverflowError):
             raise IllegalAction("not-an-action", self.rule) from None
-        if refused is not None:
-            raise refused
-        return action
+        if isinstance(found, IllegalAction):
+            raise found
+        return found
 
     def refusal(self, role: str, action: Action) -> IllegalAction | None:
         """None if the action is legal for the role now; otherwise what to say."""
@@ -173,16 +217,17 @@ class Decision:
             return refused
         return None
 
-    def _refused(self, role: str, action: Action) -> IllegalAction | None:
-        """What to say to an action outside the finite set, unless a region takes it."""
+    def _in_region(self, role: str, action: Action) -> Action | IllegalAction:
+        """An action outside the finite set: as a region spells it if one takes it, else what to say."""
         verb, target = action
         refused: IllegalAction | None = None
         for region in self._regions(role):
             if region.verb == verb:
-                key = region.check(target)
-                if key is None:
-                    return None
-                refused = refused or IllegalAction(key, self.rule)
+                meant = region.spelled(target)
+                no = region.check(meant)
+                if no is None:
+                    return Action(verb, meant)
+                refused = refused or IllegalAction(no.key, no.rule or self.rule, **no.params)
         if refused is not None:
             return refused
         for barred in self._barred(role):

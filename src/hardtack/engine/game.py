@@ -4,19 +4,32 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from .contract import Action, BadInput, Decision, IllegalAction, Option, Outcome, Scenario, Target, Verb
+from .copies import clone
 from .data import digest
 from .dice import Dice, dice_from_seed
+from .kept import Kept
+from .mind import Judgement, Player
 from .odds import OddsForm
-from .state import Ask, Sealed, State, Step
+from .private import withdraw
+from .state import Secret, State, Step
 
 S = TypeVar("S", bound=State)
 Plain = dict[str, Any]
+
+
+def _nothing_open(state: State) -> Decision | None:
+    return None
+
+
+OPEN = Kept("", "open", _nothing_open, fact=False)
+"""The decision now open: its legal sets are listed once."""
 
 
 class Game(Generic[S]):
@@ -35,10 +48,6 @@ class Game(Generic[S]):
 
     def start(self, scenario: str, options: dict[str, int], dice: Dice) -> S:
         """The state at the start of a scenario, its first step on the agenda."""
-        raise NotImplementedError
-
-    def clone(self, state: S, journal: bool = True) -> S:
-        """A copy that shares nothing mutable; without the journal if it is only for thinking."""
         raise NotImplementedError
 
     def view(self, state: S, role: str | None) -> Plain:
@@ -81,18 +90,33 @@ class Game(Generic[S]):
         """The board places a journal entry speaks of."""
         return [v for k, v in params.items() if k.rstrip("0123456789") == "space" and isinstance(v, str)]
 
-    def players(self) -> dict[str, Callable[[random.Random], Any]]:
+    def players(self) -> dict[str, Callable[[random.Random], Player[S]]]:
         """The game's own computer players by level, each made from a source of chance, with choose(state, role)."""
         return {}
 
-    def judgement(self) -> Any:
-        """What computer players of the house must know of the game to think ahead: see opponents.judgement. None: they
-        do not play it, and only `players` do."""
+    def judgement(self) -> Judgement[S] | None:
+        """What computer players of the house must know of the game to think ahead. None: they do not play it, and only
+        `players` do."""
         return None
 
     def odds(self) -> dict[str, OddsForm]:
         """Questions of chance the game can answer exactly, by kind."""
         return {}
+
+    def undone(self, state: S, role: str) -> Mapping[str, tuple[str, Mapping[str, Any]]]:
+        """What verbs that end something would leave undone ("33 blocks wait; 12 may still move"), so that their buttons
+        say it without an extra click: for each verb a text key `undone-KEY` and parameters. A verb that leaves nothing
+        undone is not there. Asked of a role that is asked, and told from what it may know: the same in every state the
+        role cannot tell from this one."""
+        return {}
+
+    def turn(self, state: S) -> int:
+        """How many turns the game has come, counting this one; 0 if it has none."""
+        return 0
+
+    def phase(self, state: S) -> str:
+        """The phase everybody sees the game in, as `phase-NAME` calls it; "" if it has none."""
+        return ""
 
     def headline(self, state: S) -> tuple[str, Plain]:
         """A text key and parameters that say where the game stands (for lists of matches)."""
@@ -117,26 +141,27 @@ class Game(Generic[S]):
 
     def decision(self, state: S) -> Decision | None:
         """What must be decided now; None when the game is over."""
-        open_now: Decision | None = state.__dict__.get("open")
+        open_now = OPEN.now(state)
         if open_now is not None:
             return open_now
         if not state.agenda:
             return None
-        ask: Ask = state.agenda[-1]
-        roles = ask.roles(state)
-        if state.sealed:
-            roles = tuple(r for r in roles if r not in state.sealed)
+        ask = state.agenda[-1]
+        if ask.secret:
+            roles, offered = ask.asked_of(state), ask.offered
+        else:
+            roles, offered = ask.roles(state), ask.actions
         made = Decision(
             roles,
             ask.prompt,
             ask.rule,
             ask.params(state),
-            {r: ask.actions(state, r) for r in roles},
+            {roles[0]: offered(state, roles[0])} if len(roles) == 1 else {r: offered(state, r) for r in roles},
             lambda role: ask.regions(state, role),
             lambda role: ask.barred(state, role),
-            ask.hushed,
+            ask.lone == "hushed",
         )
-        state.__dict__["open"] = made
+        OPEN.keep(state, made)
         return made
 
     def apply(self, state: S, role: str, action: Action | tuple[str, Target]) -> Action:
@@ -155,25 +180,27 @@ class Game(Generic[S]):
             except TypeError:
                 raise IllegalAction("not-an-action", decision.rule) from None
         action = decision.legal(role, action)
-        state.__dict__["open"] = None
+        OPEN.forget(state)
         agenda = state.agenda
         ask = agenda[-1]
-        if isinstance(ask, Sealed):
-            state.sealed = {**state.sealed, role: action}
-            roles = ask.roles(state)
-            if any(r not in state.sealed for r in roles):
+        if ask.secret:
+            ask.choose(state, role, action)
+            if ask.asked_of(state):
                 return action
-            chosen = {r: state.sealed[r] for r in roles}  # in the roles' order: who sealed first must not matter
-            state.sealed = {}
             state.shown += 1  # the choices lie open now: nobody takes one back
             agenda.pop()
-            ask.resolve(state, chosen)
+            ask.open_all(state)
         else:
             agenda.pop()
             ask.take(state, role, action)
-        while agenda and not isinstance(agenda[-1], Ask):
-            agenda.pop().run(state)
+        self._run(state)
+        if agenda and agenda[-1].secret and agenda[-1].asked_of(state) != (role,):
+            state.shown += 1  # whether others have begun to answer is not told, by nobody's undo either
         return action
+
+    def clone(self, state: S, journal: bool = True) -> S:
+        """A copy that shares nothing mutable; without the journal if it is only for thinking."""
+        return clone(state, journal)
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -182,19 +209,45 @@ class Game(Generic[S]):
     # ---- shared machinery
 
     def _run(self, state: S) -> None:
+        """Run on to the next question that somebody must be asked."""
         agenda = state.agenda
-        while agenda and not isinstance(agenda[-1], Ask):
-            agenda.pop().run(state)
+        while agenda:
+            step = agenda[-1]
+            if not step.waits:
+                agenda.pop()
+                step.run(state)
+            elif not step.asked(state):
+                agenda.pop()
+                step.unasked(state)
+            elif step.lone == "answered" and not step.secret and (lone := self._lone(state)) is not None:
+                OPEN.forget(state)
+                agenda.pop()
+                step.take(state, *lone)
+            else:
+                return
+
+    def _lone(self, state: S) -> tuple[str, Action] | None:
+        """The one answer that there is to the question now open; None if there is a choice."""
+        decision = self.decision(state)
+        if decision is None or len(decision.roles) != 1:
+            return None
+        (role,) = decision.roles
+        actions = decision.actions(role)
+        return (role, actions[0]) if len(actions) == 1 and not decision.regions(role) else None
 
     def reseal(self, state: S, role: str | None, rng: random.Random) -> None:
-        """For determinize: what others have sealed, which the role cannot know, becomes any choice open to them."""
-        for other in state.sealed:
-            if other != role:
-                ask: Ask = state.agenda[-1]
-                choices = list(ask.actions(state, other))
-                for region in ask.regions(state, other):
-                    choices.extend(Action(region.verb, target) for target in region.sample(rng, 1))
-                state.sealed = {**state.sealed, other: rng.choice(choices)}
+        """For determinize: what others have chosen unseen, which the role cannot know, becomes any choice open to
+        them; of private plans, the length too."""
+        ask = state.agenda[-1] if state.agenda else None
+        if isinstance(ask, Secret):
+            ask.imagine(state, role, rng)
+            OPEN.forget(state)
+
+    def withdraw(self, state: S, role: str, choices: int) -> None:
+        """Take back so many of the choices that the role has made unseen in the question now asked, the seal first. It
+        changes nothing for anybody else."""
+        withdraw(state, role, choices)
+        OPEN.forget(state)
 
     def digest(self) -> str:
         """A short hash of the data files in force."""
@@ -212,17 +265,17 @@ class Game(Generic[S]):
             raise BadInput(f"This is not a state of {self.id}: {bad}.") from None
         return state
 
-    def _step(self, plain: Plain) -> Step:
-        """A step of the agenda from its tagged form. A game's steps are those defined in its own package."""
-        known: dict[str, type[Step]] | None = self.__dict__.get("_steps")
-        if known is None:
-            package = type(self).__module__
-            known = self.__dict__["_steps"] = {
-                str(c.__struct_config__.tag): c
-                for c in _subclasses(Step)
-                if f"{c.__module__}.".startswith(f"{package}.")
-            }
-        return msgspec.convert(plain, known[plain["type"]])
+    @cached_property
+    def steps(self) -> dict[str, type[Step[Any]]]:
+        """The game's own steps and questions, by name: those defined in its package."""
+        package = f"{type(self).__module__}."
+        own = [c for c in _subclasses(Step) if f"{c.__module__}.".startswith(package)]
+        return {str(c.__struct_config__.tag): c for c in own}
+
+    def _step(self, plain: Plain) -> Step[Any]:
+        """A step of the agenda from its tagged form."""
+        step: Step[Any] = msgspec.convert(plain, self.steps[plain["type"]])
+        return step
 
     def check_scenario(self, scenario: str | None) -> str:
         known = [s.id for s in self.scenarios]
@@ -245,5 +298,5 @@ class Game(Generic[S]):
         return values
 
 
-def _subclasses(of: type[Step]) -> list[type[Step]]:
+def _subclasses(of: type[Step[Any]]) -> list[type[Step[Any]]]:
     return [c for direct in of.__subclasses__() for c in (direct, *_subclasses(direct))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -12,7 +13,8 @@ from msgspec import Struct
 from .contract import Action, BadInput, HardtackError, IllegalAction, Outcome, Target
 from .dice import commitment
 from .game import Game
-from .state import State
+from .private import all_unseen, for_good, unseen
+from .state import Secret, State
 
 S = TypeVar("S", bound=State)
 FORMAT = 1
@@ -32,6 +34,19 @@ class Move(Struct, array_like=True, frozen=True):
     role: str
     verb: str
     target: Target = None
+    joined: int = 0
+    """1: it belongs to the gesture of the move before."""
+
+
+class Made(Struct, frozen=True):
+    """What became of one group of a gesture."""
+
+    actions: list[Action]
+    """What was done and stands, in the game's own spelling."""
+    refused: IllegalAction | None = None
+    """Why the group was not carried out; None if it was."""
+    stopped: Action | tuple[str, Target] | None = None
+    """The action that was refused."""
 
 
 class Save(Struct):
@@ -81,11 +96,14 @@ class Match(Generic[S]):
         """Published at the start; `verify` shows at the end that the dice were not touched."""
         return commitment(self.seed)
 
-    def play(self, role: str, action: Action | tuple[str, Target]) -> None:
-        """Make a move; raises IllegalAction and changes nothing if it is not legal."""
+    def play(self, role: str, action: Action | tuple[str, Target], joined: bool = False) -> None:
+        """Make a move; raises IllegalAction and changes nothing if it is not legal. Joined: it is one gesture with the
+        role's move before, and they are taken back together."""
         state = self.state
-        before = self.game.encode(state)
-        chance = (state.dice.rolled, state.shown)
+        before, chance, lay = self.game.encode(state), (state.dice.rolled, state.shown), unseen(state, role)
+        free, opened = self._free(role), self._open_moves()
+        last = free[-1] if lay and free else self.moves[opened - 1] if opened else None
+        same = last is not None and last.role == role
         try:
             made = self.game.apply(state, role, action)
         except IllegalAction:
@@ -93,33 +111,109 @@ class Match(Generic[S]):
         except Exception:  # a defect of the game: the table stays as it was, so that people can play on
             self.state = self.game.decode(before)
             raise
-        if self.moves and self.moves[-1].role != role:
+        self.moves.append(Move(role, made.verb, made.target, int(joined and same)))
+        hidden = unseen(state, role) > lay
+        if (state.dice.rolled, state.shown) != chance:
             self._back.clear()
-            self._barrier = "other-decided"
-        self.moves.append(Move(role, made.verb, made.target))
-        if (state.dice.rolled, state.shown) == chance:
+            only = (state.dice.rolled, state.shown) == (chance[0], chance[1] + 1)
+            secret = bool(state.agenda) and isinstance(state.agenda[-1], Secret)
+            self._barrier = "unseen" if only and secret else "dice-fell"
+        elif not hidden:
+            if last is not None and not same:
+                self._back.clear()
+                self._barrier = "other-decided"
             self._back.append(before)
-        else:
-            self._back.clear()
-            self._barrier = "dice-fell"
+
+    def gesture(
+        self, role: str, groups: Sequence[Sequence[Action | tuple[str, Target]]], joined: bool = False
+    ) -> list[Made]:
+        """Groups of actions as one move, for undo takes them back together. Each group is carried out whole or not at
+        all: one that cannot stays as it was, with the reason, and the next is tried. Only what dice or a revelation
+        have settled stands, though its group be refused: nobody takes back a throw by asking for too much. Joined: it
+        goes on with the role's move before, as in `play`."""
+        start, kept = len(self.moves), (self.game.encode(self.state), self._back[:], self._barrier)
+        made: list[Made] = []
+        for group in groups:
+            try:
+                made.append(self._group(role, group, start, joined))
+            except Exception:  # a defect of the game: nothing of the gesture has been
+                self.state, self._back, self._barrier = self.game.decode(kept[0]), kept[1], kept[2]
+                del self.moves[start:]
+                raise
+        return made
+
+    def _group(self, role: str, group: Sequence[Action | tuple[str, Target]], start: int, joined: bool) -> Made:
+        first, kept = len(self.moves), (self._back[:], self._barrier)
+        refused, stopped = None, None
+        for action in group:
+            try:
+                self.play(role, action, joined=joined or len(self.moves) > start)
+            except IllegalAction as no:
+                refused, stopped = no, action
+                self._take_back(role, min(len(self.moves) - first, len(self._free(role))))
+                if len(self.moves) == first:
+                    self._back, self._barrier = kept
+                break
+        return Made([Action(move.verb, move.target) for move in self.moves[first:]], refused, stopped)
 
     def undo_refusal(self, role: str) -> str:
-        """Why the role cannot take back its last move; "" if it can."""
-        if not self.moves:
+        """Why the role cannot take back its last move; "" if it can. What others have chosen unseen does not touch
+        it."""
+        if unseen(self.state, role):
+            return "sealed" if for_good(self.state, role) else ""
+        opened = self._open_moves()
+        if not opened:
             return "nothing-done"
-        if self.moves[-1].role != role:
+        if self.moves[opened - 1].role != role:
             return "other-decided"
         if not self._back:
             return self._barrier
         return ""
 
-    def undo(self, role: str) -> None:
-        """Take back the role's last move: free until dice fell, something was shown or another role decided."""
+    def undo_names(self, role: str) -> list[Move]:
+        """What the role's undo would take back, in the order it was done: a whole gesture, or what of it came after
+        dice fell or something was shown. Empty if nothing can be taken back."""
+        if self.undo_refusal(role):
+            return []
+        free = self._free(role)
+        size = 1
+        while size < len(free) and free[-size].joined:
+            size += 1
+        return free[-size:]
+
+    def undo(self, role: str) -> list[Move]:
+        """Take back the role's last gesture: free until dice fell, something was shown, another role decided or others
+        were asked to decide unseen; and what it has itself chosen unseen, whatever others do. Returns what was taken
+        back: the role's last moves."""
         key = self.undo_refusal(role)
         if key:
             raise CannotUndo(key)
-        self.state = self.game.decode(self._back.pop())
-        self.moves.pop()
+        taken = self.undo_names(role)
+        self._take_back(role, len(taken))
+        return taken
+
+    def _open_moves(self) -> int:
+        """How many of the moves lie open. The others, made unseen in the question now asked, come after them."""
+        return len(self.moves) - all_unseen(self.state)
+
+    def _free(self, role: str) -> list[Move]:
+        """The moves that the role could take back one after the other."""
+        opened = self._open_moves()
+        free = self.moves[opened - len(self._back) : opened] if opened and self.moves[opened - 1].role == role else []
+        if unseen(self.state, role):
+            free = [] if for_good(self.state, role) else free + [m for m in self.moves[opened:] if m.role == role]
+        return free
+
+    def _take_back(self, role: str, moves: int) -> None:
+        """Take back so many of the role's last moves: first what it chose unseen, which touches nobody else."""
+        hidden = min(moves, unseen(self.state, role))
+        if hidden:
+            self.game.withdraw(self.state, role, hidden)
+            for at in [at for at, move in enumerate(self.moves) if move.role == role][-hidden:][::-1]:
+                del self.moves[at]
+        if moves > hidden:
+            self.state = self.game.decode(self._back[hidden - moves])
+            del self._back[hidden - moves :], self.moves[hidden - moves :]
 
     # ---- files
 
@@ -152,7 +246,7 @@ class Match(Generic[S]):
         match = cls(game, save.scenario, save.options, save.seed, save.situation)
         for number, move in enumerate(save.moves[:upto], 1):
             try:
-                match.play(move.role, Action(move.verb, move.target))
+                match.play(move.role, Action(move.verb, move.target), bool(move.joined))
             except IllegalAction as no:
                 raise BadInput(f"Move {number} of this file is not legal: {no}") from no
         return match

@@ -34,7 +34,7 @@ class Bar(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """The answer: exact chances that add up to 1, and what went into them."""
+    """The answer: chances that add up to 1, and what went into them."""
 
     rule: str
     bars: list[Bar]
@@ -42,6 +42,8 @@ class Odds(Struct, frozen=True):
     """The one number a player asks for."""
     lines: list[tuple[str, dict[str, Any]]] = []
     """How it came about: text keys `odds-line-KEY` and parameters."""
+    exact: bool = True
+    """False: played out many times, and the lines say how far off it may be."""
 
 
 class OddsForm(Struct, frozen=True):

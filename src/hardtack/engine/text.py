@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from .contract import Action, IllegalAction, Option
+from .contract import Action, IllegalAction, Option, Trace
 from .data import read_toml
 from .game import Game
 from .state import Entry
@@ -19,6 +19,18 @@ LANGUAGES = ("en", "es")
 HOUSE = Path(__file__).parent / "text"
 MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 """The hyphen that a number below zero is written with, and none inside a word or a range."""
+CONTRACTED = re.compile(r"\b([Aa]|[Dd]e) el\b")
+"""What Spanish never leaves apart: a el is al, de el is del."""
+ARTICLES = {"en": ("The ", "A ", "An "), "es": ("El ", "La ", "Los ", "Las ", "Un ", "Una ", "Unos ", "Unas ")}
+AND = {"en": "and", "es": "y"}
+GRAMMAR = ("gender", "number", "mid")
+"""What is known of a name beside the name: see Text.named."""
+
+
+def meant(variable: str) -> str:
+    """The parameter that a variable of a message speaks of: `role` for `role_number` too."""
+    name, _, grammar = variable.rpartition("_")
+    return name if name and grammar in GRAMMAR else variable
 
 
 class Text:
@@ -26,6 +38,7 @@ class Text:
 
     def __init__(self, game: Game[Any], lang: str) -> None:
         self.game, self.lang = game, lang
+        self._grammar: dict[tuple[str, str], tuple[str, str]] = {}
         self.bundle = FluentBundle([lang], use_isolating=False)
         for folder in (HOUSE, game.folder / "text"):
             path = folder / f"{lang}.ftl"
@@ -43,19 +56,33 @@ class Text:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return ""
-        said, _ = self.bundle.format_pattern(pattern, self.named(params or {}))
-        return MINUS.sub("\N{MINUS SIGN}", str(said))
+        return self._put_right(self.bundle.format_pattern(pattern, self.named(params or {}))[0])
+
+    def _put_right(self, said: object) -> str:
+        text = MINUS.sub("\N{MINUS SIGN}", str(said))
+        return CONTRACTED.sub(r"\1l", text) if self.lang == "es" else text
 
     def named(self, params: Mapping[str, Any]) -> dict[str, Any]:
-        """Parameters with ids turned into names, by the kind that the parameter's name tells."""
+        """Parameters with ids turned into names, by the kind that the parameter's name tells.
+
+        A sentence may agree with the name given as `x`: `x_gender` is m or f, `x_number` is one or many (from the
+        attributes `.gender` and `.number` of the name's message; m and one where it does not say), and `x_mid` is the
+        name as it stands inside a sentence: "the Union", which begins one as "The Union".
+        """
         out: dict[str, Any] = {}
         for key, value in params.items():
             if isinstance(value, list):
-                out[key] = ", ".join(
-                    self.name(key.rstrip("0123456789s"), v) if isinstance(v, str) else str(v) for v in value
-                )
+                kind = key.rstrip("0123456789s")
+                words = [v for v in value if isinstance(v, str)]
+                names = [self.name(kind, v) if isinstance(v, str) else str(v) for v in value]
+                out[key] = ", ".join(names)
+                out[f"{key}_mid"] = ", ".join(map(self.mid, names))
+                out[f"{key}_gender"], out[f"{key}_number"] = self.agreement(kind, words)
             elif isinstance(value, str):
-                out[key] = self.name(key.rstrip("0123456789"), value)
+                kind = key.rstrip("0123456789")
+                name = out[key] = self.name(kind, value)
+                out[f"{key}_mid"] = self.mid(name)
+                out[f"{key}_gender"], out[f"{key}_number"] = self.grammar(kind, value)
             else:  # a thing may be known by number, as a card is
                 out[key] = self.game.names(key.rstrip("0123456789"), str(value), self.lang) or value
         return out
@@ -68,10 +95,52 @@ class Text:
         key = f"{kind}-{id}"
         return self.get(key) if self.has(key) else id
 
+    def grammar(self, kind: str, id: str) -> tuple[str, str]:
+        """Gender (m or f) and number (one or many) of a thing's name."""
+        known = self._grammar.get((kind, id))
+        if known is None:
+            key = f"{kind}-{id}"
+            gender, number = (self.get(key, attribute=each) if self.has(key) else "" for each in ("gender", "number"))
+            known = self._grammar[kind, id] = (gender or "m", number or "one")
+        return known
+
+    def agreement(self, kind: str, ids: Sequence[str]) -> tuple[str, str]:
+        """Gender and number of several names together: feminine only if all are, many if they are more than one."""
+        known = [self.grammar(kind, id) for id in ids]
+        if len(known) == 1:
+            return known[0]
+        return "f" if known and all(gender == "f" for gender, _ in known) else "m", "many"
+
+    def mid(self, name: str) -> str:
+        """A name as it stands inside a sentence: with its article in small letters."""
+        return name[0].lower() + name[1:] if name.startswith(ARTICLES[self.lang]) else name
+
+    def together(self, names: Sequence[str]) -> str:
+        """Several names as a sentence names them: one, two and three."""
+        if len(names) < 2:
+            return "".join(names)
+        last = names[-1]
+        word = AND[self.lang]
+        if self.lang == "es" and re.match(r"(?:[iI]|hi)(?!e)", last):
+            word = "e"  # e Ingalls, e hijos, but y Hill, y hierro
+        return f"{', '.join(names[:-1])} {word} {last}"
+
     # ---- the kinds of sentence the house speaks
 
+    def awaited(self, roles: Sequence[str], thinking: bool = False) -> str:
+        """What those who are not asked read: for whom they wait, or which computers think."""
+        names = [self.name("role", role) for role in roles]
+        within = [self.mid(name) for name in names]
+        gender, number = self.agreement("role", roles)
+        told = {"who": self.together([*names[:1], *within[1:]]), "who_mid": self.together(within)}
+        pattern = self.bundle.get_message("thinking" if thinking else "waiting").value
+        assert pattern is not None
+        return self._put_right(
+            self.bundle.format_pattern(pattern, {**told, "who_gender": gender, "who_number": number})[0]
+        )
+
     def log(self, entry: Entry) -> str:
-        return self.get(f"log-{entry.key}", entry.params)
+        return self.get(f"log-{entry.key}", entry.words())
 
     def prompt(self, key: str, params: Mapping[str, Any]) -> str:
         return self.get(f"prompt-{key}", params)
@@ -85,7 +154,8 @@ class Text:
         """What a button says. Without its target (a verb barred as a whole) the `.bare` form, if there is one."""
         key = f"action-{action.verb}"
         params = self.target_params(action)
-        if not params and (bare := self.get(key, attribute="bare")):
+        told = bool(params) or (action.target is not None and bool(details))
+        if not told and (bare := self.get(key, attribute="bare")):
             return bare
         return self.get(key, {**params, **(details or {})})
 
@@ -94,6 +164,10 @@ class Text:
 
     def refusal(self, no: IllegalAction) -> str:
         return self.get(f"refused-{no.key}", no.params)
+
+    def trace(self, trace: Trace) -> str:
+        """What is said while a person drags; "" if nothing is."""
+        return self.get(f"trace-{trace.key}", trace.params) if trace.key else ""
 
     def option(self, option: Option) -> tuple[str, str]:
         return self.get(f"option-{option.id}"), self.get(f"option-{option.id}", attribute="help")

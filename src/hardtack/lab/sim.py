@@ -120,8 +120,7 @@ def play_one(plan: Plan, number: int) -> Result:
     outcome = of.outcome(state)
     if outcome is None:
         raise BadInput(f"Game {number} of seed {plan.seed} stopped without an outcome.")
-    turns = of.view(state, None).get("turn")
-    return Result(number, outcome.winner, outcome.margin, outcome.key, turns if isinstance(turns, int) else 0, steps)
+    return Result(number, outcome.winner, outcome.margin, outcome.key, of.turn(state), steps)
 
 
 def _prepare(modules: dict[str, str]) -> None:

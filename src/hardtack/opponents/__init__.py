@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import structs
 
-from hardtack.engine.contract import Action, Advice, BadInput
+from hardtack.engine.contract import Action, Advice, BadInput, Region
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Judgement, Plan, Player
 from hardtack.engine.state import State
 
 from .budget import Budget
 from .greedy import Greedy
-from .judgement import Judgement, Plan
 from .search import Searcher
 
 __all__ = ["BUDGETS", "LEVELS", "Advice", "Budget", "Judgement", "Plan", "Player", "Recruit"]
@@ -25,13 +25,6 @@ BUDGETS = {"captain": Budget(seconds=2.0, ahead=2), "general": Budget(seconds=8.
 """How long the levels that think may do so over one choice, on one core."""
 
 
-class Player(Protocol):
-    """Whoever fills a seat. One that makes plans keeps the plan in hand in an attribute `memory`, plain data that a
-    later player of the same seat may be given, so that it need not be the same object."""
-
-    def choose(self, state: Any, role: str) -> Advice: ...
-
-
 class Recruit:
     """Any legal move, at random."""
 
@@ -41,11 +34,11 @@ class Recruit:
     def choose(self, state: State, role: str) -> Advice:
         decision = self.game.decision(state)
         assert decision is not None
-        actions = decision.actions(role)
-        if actions:
-            return Advice(self.rng.choice(actions), "random")
-        region = self.rng.choice(decision.regions(role))
-        return Advice(Action(region.verb, region.sample(self.rng, 1)[0]), "random")
+        open_to: list[Action | Region] = [*decision.actions(role), *decision.regions(role)]
+        chosen = self.rng.choice(open_to)
+        if isinstance(chosen, Region):
+            chosen = Action(chosen.verb, chosen.sample(self.rng, 1)[0])
+        return Advice(chosen, "random")
 
 
 def levels(game: Game[Any]) -> list[str]:
@@ -61,19 +54,19 @@ def adviser(game: Game[Any]) -> str:
     return "captain" if "captain" in offered else offered[-1]
 
 
-def player(game: Game[Any], level: str, seed: int | str = 0, budget: Budget | None = None) -> Player:
+def player(game: Game[Any], level: str, seed: int | str = 0, budget: Budget | None = None) -> Player[Any]:
     """A computer player; BadInput for a level the game does not have. A budget's iterations and seconds take the place
     of the level's, if it is one that thinks; how far it looks ahead remains the level's."""
     rng = random.Random(f"{game.id} {level} {seed}")
     made = game.players().get(level)
     if made is not None:
-        found: Player = made(rng)
-        return found
+        return made(rng)
     if level not in levels(game):
         raise BadInput(f"{game.id} has no player {level!r}; it has {', '.join(levels(game))}.")
     if level == "recruit":
         return Recruit(game, rng)
-    judgement: Judgement = game.judgement()
+    judgement = game.judgement()
+    assert judgement is not None
     if level == "private":
         return Greedy(game, judgement, rng)
     own = BUDGETS[level]

@@ -26,7 +26,7 @@ class Greedy(Planner):
         if self.judgement.trusted:
             votes = Counter(self.judgement.quick(world, role, None) for world in tried)
             return Advice(votes.most_common(1)[0][0], "greedy")
-        return Advice(self._best(tried, role, choices(decision, role, self.rng)), "greedy")
+        return Advice(self._best(tried, role, choices(decision, role)), "greedy")
 
     def _best(self, tried: list[Any], role: str, actions: list[Action]) -> Action:
         """The choice after which the role stands best on average; of equals, the most promising."""

@@ -13,9 +13,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Judgement, Plan
 
 from .budget import Budget, Clock
-from .judgement import Judgement, Plan
 from .worlds import play_on, worth
 
 DOUBT = 0.15
@@ -29,7 +29,7 @@ class Trial:
 
     __slots__ = ("plan", "scores")
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan[Any]) -> None:
         self.plan, self.scores = plan, list[float]()
 
     def mean(self) -> float:
@@ -43,13 +43,13 @@ class Trial:
 
 def best_plan(
     game: Game[Any],
-    judgement: Judgement,
+    judgement: Judgement[Any],
     budget: Budget,
-    plans: Sequence[Plan],
+    plans: Sequence[Plan[Any]],
     role: str,
     source: Iterator[Any],
     rng: random.Random,
-) -> tuple[Plan, float, int]:
+) -> tuple[Plan[Any], float, int]:
     """The plan that comes out best, its worth, and how many lines of play were followed to find it."""
     clock = Clock(budget)
     left = [Trial(plan) for plan in sorted(plans, key=lambda plan: -plan.weight)]

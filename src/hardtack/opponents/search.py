@@ -16,9 +16,9 @@ from typing import Any
 
 from hardtack.engine.contract import Action, Advice, Decision
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Judgement, Notes, Plan
 
 from .budget import Budget, Clock
-from .judgement import Judgement, Notes, Plan
 from .planning import best_plan
 from .worlds import choices, forced, permitted, play_on, worlds, worth
 
@@ -65,9 +65,9 @@ class Planner:
     """Follows plans where the game's judgement offers any. `memory` is the plan in hand, how many choices of it were
     made, and its notes; it may be given to a later player of the same seat."""
 
-    def __init__(self, game: Game[Any], judgement: Judgement, rng: random.Random) -> None:
+    def __init__(self, game: Game[Any], judgement: Judgement[Any], rng: random.Random) -> None:
         self.game, self.judgement, self.rng = game, judgement, rng
-        self.memory: tuple[Plan, int, Notes] | None = None
+        self.memory: tuple[Plan[Any], int, Notes] | None = None
 
     def choose(self, state: Any, role: str) -> Advice:
         decision = self.game.decision(state)
@@ -105,7 +105,7 @@ class Planner:
         self.memory = offered[0] if len(offered) == 1 else self._best_of(offered, role, source), 0, {}
         return self._go_on(decision, role, source)
 
-    def _best_of(self, offered: Sequence[Plan], role: str, source: Iterator[Any]) -> Plan:
+    def _best_of(self, offered: Sequence[Plan[Any]], role: str, source: Iterator[Any]) -> Plan[Any]:
         """The plan one would follow without a thought."""
         return offered[0]
 
@@ -116,15 +116,15 @@ class Planner:
 class Searcher(Planner):
     """Thinks within a budget."""
 
-    def __init__(self, game: Game[Any], judgement: Judgement, budget: Budget, rng: random.Random) -> None:
+    def __init__(self, game: Game[Any], judgement: Judgement[Any], budget: Budget, rng: random.Random) -> None:
         super().__init__(game, judgement, rng)
         self.budget = budget
 
-    def _best_of(self, offered: Sequence[Plan], role: str, source: Iterator[Any]) -> Plan:
+    def _best_of(self, offered: Sequence[Plan[Any]], role: str, source: Iterator[Any]) -> Plan[Any]:
         return best_plan(self.game, self.judgement, self.budget, offered, role, source, self.rng)[0]
 
     def _without_plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice:
-        return self._search(choices(decision, role, self.rng), role, source)
+        return self._search(choices(decision, role), role, source)
 
     # ---- the tree
 
@@ -160,7 +160,7 @@ class Searcher(Planner):
             game.apply(world, role, action)
             at[role] = at[role].then(role, action)
             unseen.append((role, action))
-            if not world.sealed:  # what was chosen is open to all
+            if not world.sealed and not world.drafts:  # what was chosen is open to all
                 for who, what in unseen:
                     for other in at:
                         if other != who:

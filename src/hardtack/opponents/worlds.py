@@ -11,11 +11,10 @@ from typing import Any
 
 from hardtack.engine.contract import Action, Decision, IllegalAction
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Judgement, Notes, Plan
 
-from .judgement import Judgement, Notes, Plan
-
-SAMPLES = 16
-"""Targets tried where they are continuous."""
+SENSIBLE = 16
+"""Targets of a region that are tried."""
 
 
 def worlds(game: Game[Any], state: Any, role: str, rng: random.Random) -> Iterator[Any]:
@@ -27,11 +26,11 @@ def worlds(game: Game[Any], state: Any, role: str, rng: random.Random) -> Iterat
         yield world
 
 
-def choices(decision: Decision, role: str, rng: random.Random) -> list[Action]:
-    """What the role may choose now; of continuous targets, a sample."""
+def choices(decision: Decision, role: str) -> list[Action]:
+    """What the role may choose now; of a region, the targets worth a thought."""
     found = list(decision.actions(role))
     for region in decision.regions(role):
-        found.extend(Action(region.verb, target) for target in region.sample(rng, SAMPLES))
+        found.extend(Action(region.verb, target) for target in region.sensible(SENSIBLE))
     return found
 
 
@@ -41,7 +40,7 @@ def forced(decision: Decision, role: str) -> Action | None:
     return actions[0] if len(actions) == 1 and not decision.regions(role) else None
 
 
-def worth(game: Game[Any], judgement: Judgement, state: Any, role: str) -> float:
+def worth(game: Game[Any], judgement: Judgement[Any], state: Any, role: str) -> float:
     """A role's chance to win: 1 or 0 once the game is over, the judgement's word before."""
     outcome = game.outcome(state)
     if outcome is None:
@@ -63,13 +62,13 @@ def permitted(decision: Decision, role: str, action: Action | None) -> Action | 
 
 def play_on(
     game: Game[Any],
-    judgement: Judgement,
+    judgement: Judgement[Any],
     world: Any,
     until: int,
     longest: int,
     rng: random.Random,
     role: str = "",
-    plan: Plan | None = None,
+    plan: Plan[Any] | None = None,
 ) -> None:
     """Follow a line of play, in place: all sides quick, but for a role that has a plan, to a stage of the game."""
     step = 0

@@ -18,8 +18,8 @@ from hardtack.engine.contract import HardtackError, UnknownGame
 
 from . import catalog, live, matches, pages
 from .history import Tapes
+from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
-from .saves import Sealer
 from .security import BODY_LIMIT, Keeper, Limits, admit, dress, lang_of, read_secret
 from .store import Store
 from .thinking import Thinkers
@@ -37,15 +37,14 @@ def database_in(data_dir: Path) -> str:
 class House:
     """What all routes share."""
 
-    def __init__(self, data_dir: Path, limits: Limits, rooms_kept: int, database: str | None) -> None:
+    def __init__(self, data_dir: Path, limits: Limits, pace: Pace, rooms_kept: int, database: str | None) -> None:
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         secret = read_secret(data_dir)
         self.store = Store(database or database_in(data_dir))
         self.thinkers = Thinkers()
-        self.rooms = Rooms(self.store, self.thinkers, rooms_kept)
+        self.rooms = Rooms(self.store, self.thinkers, pace, rooms_kept)
         self.tapes = Tapes()
         self.keeper = Keeper(secret, limits)
-        self.sealer = Sealer(secret)
         self.sockets: dict[str, int] = {}
         """Live connections by guest."""
 
@@ -110,13 +109,15 @@ def create_app(
     limits: Limits | None = None,
     rooms_kept: int = ROOMS_KEPT,
     database: str | None = None,
+    pace: Pace | None = None,
 ) -> Litestar:
-    """The server as an ASGI application. `database`: an SQLAlchemy URL to use instead of SQLite in the data folder."""
-    limits = limits or Limits()
+    """The server as an ASGI application. `database`: an SQLAlchemy URL to use instead of SQLite in the data folder.
+    `pace`: how computers take their time."""
+    limits, pace = limits or Limits(), pace or Pace()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(Path(data_dir), limits, rooms_kept, database)
+        house = House(Path(data_dir), limits, pace, rooms_kept, database)
         app.state["house"] = house
         try:
             yield

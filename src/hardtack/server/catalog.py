@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
@@ -19,6 +18,7 @@ from hardtack.engine.text import Text, rules, text
 from hardtack.opponents import levels
 
 from .pages import etagged
+from .render import percent
 from .saves import fingerprint
 from .security import lang_of
 from .wire import AskOdds, GameInfo, OddsAnswer, OddsBar
@@ -172,7 +172,7 @@ async def ask_odds(request: AnyRequest, id: FromPath[str], data: JSONBody[AskOdd
     chance = say("odds-headline", lang, chance=percent(answer.headline, lang), fraction=str(answer.headline))
     return OddsAnswer(
         title=t.get(f"odds-{data.kind}"),
-        exact=True,
+        exact=answer.exact,
         rule=answer.rule,
         lines=[t.get(f"odds-line-{key}", params) for key, params in answer.lines],
         bars=[OddsBar(b.id, _result(t, b.id), float(b.chance), b.good) for b in answer.bars],
@@ -182,11 +182,6 @@ async def ask_odds(request: AnyRequest, id: FromPath[str], data: JSONBody[AskOdd
 
 def _result(t: Text, id: FromPath[str]) -> str:
     return t.get(f"odds-result-{id}") if t.has(f"odds-result-{id}") else id
-
-
-def percent(chance: Fraction, lang: str) -> str:
-    said = f"{float(chance) * 100:.1f}"
-    return said.replace(".", ",") + " %" if lang == "es" else said + "%"
 
 
 ROUTES = [list_games, one_game, board, rules_of, data_of, odds_forms, ask_odds]

@@ -11,12 +11,13 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
 
-from hardtack.engine.contract import Action, HardtackError
+from hardtack.engine.contract import HardtackError
 
-from .room import Room, Viewer
+from .room import Room
 from .rooms import Rooms
 from .security import Keeper, guest_of, lang_of
-from .wire import Live, LiveAct, LiveChat, LiveLang, LiveUndo, RefusedNote
+from .viewers import Viewer
+from .wire import Live, LiveAct, LiveChat, LiveLang, LiveUndo, RefusedNote, StayedNote
 from .words import Refused, pick_language
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -38,7 +39,7 @@ async def live(
     room = await rooms.get(id)  # refused before it is accepted, if there is no such match
     if not house.seats_free(guest):
         raise Refused(429, "too-fast")
-    await room.warm(lang)
+    await room.tables.warm(lang)
     await socket.accept()
     viewer = Viewer(guest, lang, since, role)
     house.sockets[guest] = house.sockets.get(guest, 0) + 1
@@ -48,7 +49,7 @@ async def live(
     try:
         await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        room.exit(viewer)
+        room.viewers.exit(viewer)
         house.sockets[guest] -= 1
         if not house.sockets[guest]:
             del house.sockets[guest]
@@ -70,10 +71,10 @@ async def _send(socket: AnySocket, room: Room, viewer: Viewer) -> None:
             if viewer.closing:
                 await socket.close(viewer.closing)
                 return
-            if viewer.dirty and not room.gone:
+            if viewer.dirty and not room.play.gone:
                 async with room.lock:
                     viewer.dirty = False
-                    table = room.table_for(viewer)
+                    table = room.tables.next(viewer)
                 await socket.send_text(_encode(table).decode())
 
 
@@ -88,11 +89,11 @@ async def _receive(socket: AnySocket, room: Room, viewer: Viewer, keeper: Keeper
                     raise Refused(429, "too-fast")
                 await _obey(room, viewer, keeper, said)
             except Refused as no:
-                viewer.note(RefusedNote(no.sentence(viewer.lang), no.rule, room.seq))
+                viewer.note(RefusedNote(no.sentence(viewer.lang), no.rule, room.seq(viewer.guest, viewer.wanted)))
                 if no.status == 409:
                     viewer.refresh()
             except HardtackError as no:
-                viewer.note(RefusedNote(str(no), None, room.seq))
+                viewer.note(RefusedNote(str(no), None, room.seq(viewer.guest, viewer.wanted)))
 
 
 async def _obey(room: Room, viewer: Viewer, keeper: Keeper, said: str) -> None:
@@ -105,18 +106,19 @@ async def _obey(room: Room, viewer: Viewer, keeper: Keeper, said: str) -> None:
     guest = viewer.guest
     match message:
         case LiveAct():
-            role = message.role or viewer.wanted
-            await room.act(guest, message.seq, role, Action(message.verb, message.target))
+            done = await room.act(guest, message, message.role or viewer.wanted, viewer.lang)
+            if done.stayed:
+                viewer.note(StayedNote(done.stayed, done.seq))
         case LiveUndo():
             await room.undo(guest, message.seq, message.role or viewer.wanted)
         case LiveChat() if not keeper.chats.take(guest):
             raise Refused(429, "too-fast")
         case LiveChat():
-            await room.say(guest, message.text)
+            await room.chat.say(guest, message.text)
         case LiveLang():
             viewer.lang = pick_language(message.lang, None, None)
             viewer.sent, viewer.greeted = 0, False
-            await room.warm(viewer.lang)
+            await room.tables.warm(viewer.lang)
             viewer.refresh()
 
 

@@ -10,15 +10,16 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
 from hardtack import games
-from hardtack.engine.contract import Action
 from hardtack.engine.dice import commitment
 from hardtack.engine.match import Match
 from hardtack.engine.text import text
 
+from .chat import moment
 from .render import Log, seen
-from .room import Room, moment, seat_info
+from .room import Room
 from .rooms import Rooms
-from .saves import Inside, read_upload
+from .saves import read_upload, seal
+from .seating import seat_info
 from .security import CREATE_LIMIT, UPLOAD_LIMIT, guest_of, lang_of
 from .store import MatchRow, SeatRow
 from .wire import (
@@ -32,6 +33,8 @@ from .wire import (
     MatchInfo,
     NewMatch,
     Nothing,
+    Probe,
+    Probed,
     Say,
     SeatInfo,
     Summary,
@@ -61,7 +64,8 @@ def url(id: str) -> str:
     return f"/table/{id}"
 
 
-def summary(row: MatchRow, guest: str, lang: str, seats: dict[str, SeatInfo]) -> Summary:
+def summary(row: MatchRow, guest: str, lang: str, seats: dict[str, SeatInfo], updated: float) -> Summary:
+    """A match in a list; `updated` is when the guest's own table last changed."""
     t = text(games.game(row.game), lang)
     mine = [seat.role for seat in row.seats if seat.kind == "guest" and seat.guest == guest]
     key, params = row.standing.headline
@@ -75,12 +79,13 @@ def summary(row: MatchRow, guest: str, lang: str, seats: dict[str, SeatInfo]) ->
         seats=seats,
         turn_text=t.get(key, params),
         yours=any(role in row.standing.waiting for role in mine),
-        updated=moment(row.standing.updated),
+        updated=moment(updated),
     )
 
 
 def _listed(row: MatchRow, guest: str, lang: str) -> Summary:
-    return summary(row, guest, lang, {s.role: seat_info(s, guest, lang, s.kind == "computer") for s in row.seats})
+    seats = {s.role: seat_info(s, guest, lang, s.kind == "computer") for s in row.seats}
+    return summary(row, guest, lang, seats, row.standing.updated)
 
 
 @post("/api/matches", summary="Create a match", request_max_body_size=CREATE_LIMIT)
@@ -109,14 +114,14 @@ async def list_matches(request: AnyRequest) -> Listing:
 async def one_match(request: AnyRequest, id: Id) -> MatchInfo:
     guest, lang = guest_of(request), lang_of(request)
     room = await rooms_of(request).get(id)
-    base = summary(room.row, guest, lang, room.seat_infos(guest, lang))
+    base = summary(room.row, guest, lang, room.seats(guest, lang), room.updated(guest))
     return MatchInfo(
         **{name: getattr(base, name) for name in base.__struct_fields__},
         commitment=room.match.commitment,
         options=dict(room.row.options),
         scenario_id=room.row.scenario,
         guided=room.row.guided,
-        invites=invites(id, list(room.seats.values())) if room.roles_of(guest) else {},
+        invites=invites(id, list(room.seating.seats.values())) if room.seating.roles_of(guest) else {},
     )
 
 
@@ -130,21 +135,27 @@ async def join(request: AnyRequest, id: Id, data: JSONBody[Join]) -> Joined:
 async def table(request: AnyRequest, id: Id, role: Role = None, since: Since = 0) -> Table:
     guest, lang = guest_of(request), lang_of(request)
     room = await rooms_of(request).get(id)
-    await room.warm(lang)
+    await room.tables.warm(lang)
     async with room.lock:
-        return room.table(guest, lang, room.safe_since(guest, since, role), role)
+        return room.tables.table(guest, lang, room.tables.safe_since(guest, since, role), role)
 
 
 @post("/api/matches/{id:str}/actions", status_code=200, summary="Make a move")
 async def act(request: AnyRequest, id: Id, data: JSONBody[Act]) -> Done:
     room = await rooms_of(request).get(id)
-    return Done(await room.act(guest_of(request), data.seq, data.role, Action(data.verb, data.target)))
+    return await room.act(guest_of(request), data, data.role, lang_of(request))
 
 
-@post("/api/matches/{id:str}/undo", status_code=200, summary="Take back the last move")
+@post("/api/matches/{id:str}/undo", status_code=200, summary="Take back the last move or gesture")
 async def undo(request: AnyRequest, id: Id, data: JSONBody[Undo]) -> Done:
     room = await rooms_of(request).get(id)
-    return Done(await room.undo(guest_of(request), data.seq, data.role))
+    return await room.undo(guest_of(request), data.seq, data.role)
+
+
+@post("/api/matches/{id:str}/probe", status_code=200, summary="What would come of a target, while it is dragged")
+async def probe(request: AnyRequest, id: Id, data: JSONBody[Probe]) -> Probed:
+    room = await rooms_of(request).get(id)
+    return await room.probe(guest_of(request), data, lang_of(request))
 
 
 @post("/api/matches/{id:str}/chat", status_code=200, summary="Say something at the table")
@@ -153,7 +164,7 @@ async def chat(request: AnyRequest, id: Id, data: JSONBody[Say]) -> Nothing:
     room = await rooms_of(request).get(id)
     if not request.app.state["house"].keeper.chats.take(guest):
         raise Refused(429, "too-fast")
-    await room.say(guest, data.text)
+    await room.chat.say(guest, data.text)
     return Nothing()
 
 
@@ -163,7 +174,7 @@ async def hint(request: AnyRequest, id: Id, role: Role = None) -> Hint:
     room = await rooms_of(request).get(id)
     if not request.app.state["house"].keeper.hints.take(guest):
         raise Refused(429, "too-fast")
-    return await room.hint(guest, role, lang_of(request))
+    return await room.computers.hint(guest, role, lang_of(request))
 
 
 @get("/api/matches/{id:str}/replay", summary="The table after some of the actions")
@@ -178,28 +189,32 @@ async def replay(
     guest, lang = guest_of(request), lang_of(request)
     room = await rooms_of(request).get(id)
     async with room.lock:
-        if reveal and not room.over:
+        if reveal and not room.play.over:
             raise Refused(403, "not-over")
-        tape = request.app.state["house"].tapes.of(id, room.match)
-        steps = len(tape.moves)
+        tape, moves = request.app.state["house"].tapes.of(id, room.match), list(room.match.moves)
+        seats = room.seating.seats_of(guest, role)
+    async with tape.lock:
+        tape.follow(moves)
+        own = range(len(moves) + 1) if reveal else await asyncio.to_thread(tape.steps, seats)
+        steps = len(own) - 1
         at = min(at, steps)
-        state = await asyncio.to_thread(tape.at, at)
+        state = await asyncio.to_thread(tape.at, own[at])
     reader = replay_role(room, state, guest, role, bool(reveal))
     position = seen(room.game, state, reader, lang, live=False)
     lines, total = Log(room.game).since(state.journal or [], reader, lang, 0, bool(reveal))
     return Table(
         match=id,
         game=room.game.id,
-        seq=room.seq,
+        seq=room.seq(guest, role),
         role=reader,
         thinking=False,
         log=lines,
         log_total=total,
         undo=UndoInfo(False, ""),
-        seats=room.seat_infos(guest, lang),
+        seats=room.seats(guest, lang),
         commitment=room.match.commitment,
         chat=[],
-        boot=room.boot,
+        boot=room.tables.boot,
         guided=room.row.guided,
         steps=steps,
         at=at,
@@ -209,7 +224,7 @@ async def replay(
 
 def replay_role(room: Room, state: Any, guest: str, role: str | None, reveal: bool) -> str | None:
     """Through whose eyes: the guest's own, or, when all is revealed, anybody's: by default whoever decides."""
-    eyes = list(room.game.roles) if reveal else room.roles_of(guest)
+    eyes = list(room.game.roles) if reveal else room.seating.roles_of(guest)
     if not eyes or role in eyes:
         return role if eyes else None
     decision = room.game.decision(state)
@@ -220,7 +235,7 @@ def replay_role(room: Room, state: Any, guest: str, role: str | None, reveal: bo
 async def verify(request: AnyRequest, id: Id) -> Verified:
     room = await rooms_of(request).get(id)
     async with room.lock:
-        if not room.over:
+        if not room.play.over:
             raise Refused(403, "not-over")
         save, ended = room.match.to_save(), room.game.encode(room.match.state)
     async with rooms_of(request).heavy:
@@ -232,16 +247,16 @@ async def verify(request: AnyRequest, id: Id) -> Verified:
 
 @get("/api/matches/{id:str}/save", summary="The match as a file: sealed while it runs, open after its end")
 async def save(request: AnyRequest, id: Id) -> Response[bytes]:
-    guest = guest_of(request)
+    guest, house = guest_of(request), request.app.state["house"]
     room = await rooms_of(request).get(id)
+    if not house.keeper.saves.take(guest):
+        raise Refused(429, "too-fast")
     async with room.lock:
         made: Any = room.match.to_save()
-        if not room.over:
-            mine = room.roles_of(guest)
-            if not mine:
+        if not room.play.over:
+            if not room.seating.roles_of(guest):
                 raise Refused(403, "not-seated")
-            inside = Inside(id, made, list(room.seats.values()), mine, room.row.guided)
-            made = request.app.state["house"].sealer.seal(inside)
+            made = await seal(house.store, room.row, room.play.number, guest)
     data = msgspec.json.format(msgspec.json.encode(made), indent=0) + b"\n"
     name = f"hardtack-{room.game.id}-{id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -254,8 +269,8 @@ async def upload(request: AnyRequest, body: RawBody) -> Created:
     house = request.app.state["house"]
     if not house.keeper.creations.take(guest):
         raise Refused(429, "too-fast")
-    room = await house.rooms.upload(guest, read_upload(body, house.sealer))
+    room = await house.rooms.upload(guest, read_upload(body))
     return Created(room.id, url(room.id))
 
 
-ROUTES = [create, list_matches, one_match, join, table, act, undo, chat, hint, replay, verify, save, upload]
+ROUTES = [create, list_matches, one_match, join, table, act, undo, probe, chat, hint, replay, verify, save, upload]

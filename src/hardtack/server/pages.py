@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 from functools import lru_cache
 from pathlib import Path
@@ -27,6 +28,8 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+PACKED = {".html", ".js", ".mjs", ".css", ".json", ".svg"}
+"""What goes over the wire compressed, to browsers that take it so."""
 BOTH = [HttpMethod.GET, HttpMethod.HEAD]
 AnyRequest = Request[Any, Any, Any]
 
@@ -37,9 +40,15 @@ def _read(path: Path, stamp: int, size: int) -> tuple[bytes, str]:
     return data, fingerprint(data)
 
 
-def etagged(request: AnyRequest, data: bytes, tag: str, media_type: str) -> Response[bytes]:
+@lru_cache(maxsize=512)
+def _packed(path: Path, stamp: int, size: int) -> tuple[bytes, str]:
+    data, tag = _read(path, stamp, size)
+    return gzip.compress(data, 6, mtime=0), f"{tag}-gzip"
+
+
+def etagged(request: AnyRequest, data: bytes, tag: str, media_type: str, **more: str) -> Response[bytes]:
     """An answer that a browser asks for again each time, and gets again only if it has changed."""
-    headers = {"etag": f'"{tag}"', "cache-control": "no-cache"}
+    headers = {"etag": f'"{tag}"', "cache-control": "no-cache", **more}
     known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
     if f'"{tag}"' in known or "*" in known:
         return Response(b"", status_code=304, headers=headers, media_type=media_type)
@@ -56,11 +65,13 @@ def served(request: AnyRequest, root: Path, wanted: str) -> Response[bytes]:
         if not path.resolve().is_relative_to(root.resolve()) or not path.is_file():
             raise Refused(404, "no-page")
         stat = path.stat()
-        data, tag = _read(path, stat.st_mtime_ns, stat.st_size)
+        pack = path.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", "")
+        data, tag = (_packed if pack else _read)(path, stat.st_mtime_ns, stat.st_size)
     except (OSError, ValueError):
         raise Refused(404, "no-page") from None
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return etagged(request, data, tag, kind)
+    more = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if pack else {})
+    return etagged(request, data, tag, kind, **more)
 
 
 @route(["/web/{path:path}"], http_method=BOTH, include_in_schema=False)

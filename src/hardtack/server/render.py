@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from hardtack.engine.contract import Action, Decision, IllegalAction, Outcome, Target
+from hardtack.engine.contract import Action, Decision, IllegalAction, Outcome, Target, spelled
 from hardtack.engine.game import Game
+from hardtack.engine.match import Move
+from hardtack.engine.rolls import Draw, Roll
 from hardtack.engine.state import Entry, State
 from hardtack.engine.text import Text, rule_summary, text
 
 from .wire import (
     BarredInfo,
+    Cast,
+    Chance,
     Choice,
     Die,
     Heading,
     LedgerLine,
     Line,
     OutcomeInfo,
+    Probed,
     Prompt,
     RegionInfo,
 )
 from .words import say
 
 AnyGame = Game[Any]
+SENSIBLE = 8
+"""Targets of a region that are offered by name."""
 
 
 class Seen(Struct):
@@ -45,12 +53,14 @@ class Seen(Struct):
     outcome: OutcomeInfo | None
 
 
-def seen(game: AnyGame, state: State, role: str | None, lang: str, live: bool = True) -> Seen:
-    """The position for a role. Not `live`: a replay, where nothing can be chosen."""
+def seen(
+    game: AnyGame, state: State, role: str | None, lang: str, live: bool = True, computers: Collection[str] = ()
+) -> Seen:
+    """The position for a role. Not `live`: a replay, where nothing can be chosen. In the seats of `computers` somebody
+    thinks while he is waited for."""
     t = text(game, lang)
     decision = game.decision(state)
     view = game.view(state, role)
-    phase = view.get("phase")
     waiting = list(decision.roles) if decision else []
     mine = role is not None and role in waiting
     deciding = role if mine and live else None
@@ -60,24 +70,25 @@ def seen(game: AnyGame, state: State, role: str | None, lang: str, live: bool = 
         waiting=waiting,
         view=view,
         preview=game.preview(state, deciding) if deciding else None,
-        prompt=prompt(t, decision, phase if isinstance(phase, str) else "", mine),
+        prompt=prompt(t, decision, game.phase(state), mine, computers),
         actions=choices(t, decision.actions(deciding), state, deciding) if decision and deciding else [],
-        regions=[
-            RegionInfo(r.verb, t.label(Action(r.verb)), r.shape) for r in decision.regions(deciding)
-        ] if decision and deciding else [],
+        regions=regions(t, decision, deciding) if decision and deciding else [],
         barred=barred(t, decision, deciding) if decision and deciding else [],
         outcome=outcome(t, game.outcome(state), state.journal or [], role),
     )  # fmt: skip
 
 
-def prompt(t: Text, decision: Decision | None, phase: str, mine: bool) -> Prompt | None:
+def prompt(
+    t: Text, decision: Decision | None, phase: str, mine: bool, computers: Collection[str] = ()
+) -> Prompt | None:
     """What must be decided. Others learn only who is asked: what is asked may tell what is hidden."""
     if decision is None:
         return None
     who = ", ".join(t.name("role", r) for r in decision.roles)
     phase = t.name("phase", phase) if phase else ""
     if not mine:
-        return Prompt(who, phase, say("waiting", t.lang, who=who), "", "")
+        thinking = all(role in computers for role in decision.roles)
+        return Prompt(who, phase, t.awaited(decision.roles, thinking), "", "")
     said = t.prompt(decision.prompt, decision.params)
     return Prompt(who, phase, said, decision.rule, rule_summary(t.game, decision.rule, t.lang), decision.hushed)
 
@@ -101,6 +112,7 @@ def kind_of(t: Text, verb: str) -> str:
 def choices(t: Text, actions: Sequence[Action], state: State, role: str) -> list[Choice]:
     """The legal set as buttons. Primary: the first that needs no target, what a big button would do."""
     out = []
+    undone = {verb: t.get(f"undone-{key}", params) for verb, (key, params) in t.game.undone(state, role).items()}
     primary = next((a for a in actions if a.target is None), None)
     for action in actions:
         verb, target = action
@@ -110,8 +122,51 @@ def choices(t: Text, actions: Sequence[Action], state: State, role: str) -> list
         card = known.card if known else ""
         if not card and kind == "card" and isinstance(target, str | int):
             card = str(target)
-        out.append(Choice(verb, target, kind, said, hint, known.commits if known else "", card, action is primary))
+        commits, left = known.commits if known else "", undone.get(verb, "")
+        out.append(Choice(verb, target, kind, said, hint, commits, card, action is primary, left))
     return out
+
+
+def regions(t: Text, decision: Decision, role: str) -> list[RegionInfo]:
+    return [
+        RegionInfo(region.verb, t.label(Action(region.verb)), region.shape, region.sensible(SENSIBLE))
+        for region in decision.regions(role)
+    ]
+
+
+def probed(t: Text, decision: Decision, role: str, action: Action, state: State) -> Probed:
+    """What would come of an action, without doing it: for one who drags a piece and has not let go."""
+    trace = None
+    for region in decision.regions(role):
+        if region.verb == action.verb and region.trace is not None and isinstance(action.target, tuple):
+            try:
+                trace = region.trace(region.spelled(spelled(action.target)))
+            except (TypeError, ValueError, OverflowError, IndexError):
+                continue  # not a target of this form; the refusal says so
+            action = Action(action.verb, trace.target)
+            break
+    try:
+        action, no = decision.legal(role, action), None
+    except IllegalAction as refused:
+        no = refused
+    chance = None
+    if trace is not None and trace.odds is not None:
+        said = say("odds-headline", t.lang, chance=percent(trace.odds, t.lang), fraction=str(trace.odds))
+        chance = Chance(float(trace.odds), said)
+    sentence = t.refusal(no) if no else t.trace(trace) if trace and trace.key else label(t, action, state, role)
+    path = [tuple(point) for point in trace.path] if trace else []
+    return Probed(no is None, action.target, path, chance, sentence, no.rule if no else decision.rule)
+
+
+def taken_back(t: Text, moves: Sequence[Move], details: Mapping[Move, Mapping[str, Any]]) -> str:
+    """What an undo would take back: the choice, or the first and the last of a gesture."""
+    said = [t.label(Action(m.verb, m.target), details.get(m)) for m in (*moves[:1], *moves[-1:])]
+    return say("undo-gesture", t.lang, first=said[0], last=said[1], count=len(moves)) if len(moves) > 1 else said[0]
+
+
+def percent(chance: Fraction, lang: str) -> str:
+    said = f"{float(chance) * 100:.1f}"
+    return said.replace(".", ",") + " %" if lang == "es" else said + "%"
 
 
 def barred(t: Text, decision: Decision, role: str) -> list[BarredInfo]:
@@ -157,22 +212,31 @@ def line(t: Text, entry: Entry) -> Line:
         said = t.name("phase", phase) if isinstance(phase, str) else ""
         heading = Heading(turn if isinstance(turn, int) else None, said)
     points = params.get("points")
+    fallen = [die for roll in entry.rolls for die in dice(roll)]
     return Line(
-        0, t.log(entry), entry.rule, heading, t.game.places(params), dice(params),
-        points if isinstance(points, int) else None,
+        0, t.log(entry), entry.rule, heading, t.game.places(params), fallen,
+        points if isinstance(points, int) else None, [cast(t, entry, roll) for roll in entry.rolls],
     )  # fmt: skip
 
 
-def dice(params: Mapping[str, Any]) -> list[Die]:
-    fallen = params.get("dice", params.get("die"))
-    if isinstance(fallen, int):
-        fallen = [fallen, params.get("die2")]
-    if not isinstance(fallen, list):
+def dice(roll: Roll | Draw) -> list[Die]:
+    """The dice of a roll; each good or not by itself, unless they are added."""
+    if isinstance(roll, Draw):
         return []
-    good, needs = params.get("good"), params.get("needs")
-    if good is None and isinstance(needs, int) and "hits" in params:  # every die hits or misses by itself
-        return [Die(value, value <= needs) for value in fallen if isinstance(value, int)]
-    return [Die(value, None if good is None else bool(good)) for value in fallen if isinstance(value, int)]
+    if roll.added or roll.needs is None:
+        return [Die(value, roll.good) for value in roll.dice]
+    return [Die(value, roll.succeeds(value)) for value in roll.dice]
+
+
+def cast(t: Text, entry: Entry, roll: Roll | Draw) -> Cast:
+    """What a roll was for and what was needed."""
+    what = t.get(f"roll-{roll.what}", entry.words())
+    if isinstance(roll, Draw):
+        return Cast(what, roll.by, "", None, [])
+    key = "roll-needs-most" if roll.most is not None else "roll-needs-least"
+    needs = "" if roll.needs is None else t.get(key, {"n": roll.needs - (roll.bonus if roll.added else 0)})
+    chance = roll.chance
+    return Cast(what, roll.by, needs, None if chance is None else float(chance), dice(roll))
 
 
 class Log:

@@ -16,8 +16,9 @@ from hardtack.engine.match import Match, Save
 from hardtack.opponents import levels
 
 from .history import restore, standing_of
+from .pace import Pace
 from .room import Room
-from .saves import Inside
+from .saves import Sealed, unseal
 from .store import Event, MatchRow, SeatRow, Store
 from .thinking import Thinkers
 from .wire import NewMatch
@@ -29,8 +30,8 @@ IDLE = 10.0
 
 
 class Rooms:
-    def __init__(self, store: Store, thinkers: Thinkers, keep: int = ROOMS_KEPT) -> None:
-        self.store, self.thinkers, self.keep = store, thinkers, keep
+    def __init__(self, store: Store, thinkers: Thinkers, pace: Pace, keep: int = ROOMS_KEPT) -> None:
+        self.store, self.thinkers, self.pace, self.keep = store, thinkers, pace, keep
         self.boot = secrets.token_hex(4)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -54,7 +55,7 @@ class Rooms:
         else:
             self._rooms.move_to_end(id)
         room.touched = time.monotonic()
-        room.kick()
+        room.computers.kick()
         return room
 
     async def _load(self, id: str) -> Room:
@@ -62,9 +63,10 @@ class Rooms:
             raise Refused(404, "no-match")
         stored = await asyncio.to_thread(self.store.load, id)
         match, rewritten = await asyncio.to_thread(restore, stored)
-        room = Room(stored.row, match, self.store, self.thinkers, self.boot)
-        room.chat, room.rewritten = stored.chat, rewritten
-        room.snapshot_at = stored.snapshot[0] if stored.snapshot else 0
+        room = Room(stored.row, match, self.store, self.thinkers, self.pace, self.boot)
+        room.chat.rows, room.play.rewritten = stored.chat, rewritten
+        room.play.snapshot_at = stored.snapshot[0] if stored.snapshot else 0
+        room.play.sights.begin(stored.sights, (event.role for event in stored.events), stored.row.standing.updated)
         self._add(room)
         return room
 
@@ -76,8 +78,7 @@ class Rooms:
             for other in list(self._rooms.values()):
                 if len(self._rooms) <= self.keep:
                     break
-                busy = other.viewers or other.thinking or other.lock.locked() or now - other.touched < self.idle
-                if other is not room and not busy:
+                if other is not room and not other.busy and now - other.touched >= self.idle:
                     other.leave()
 
     def _drop(self, room: Room) -> None:
@@ -107,37 +108,31 @@ class Rooms:
             raise BadInput(f"This situation cannot be read: {bad}.") from None
         return await self._open(match, seats, guided=asked.guided, listed=asked.listed)
 
-    async def upload(self, guest: str, file: Inside | Save) -> Room:
+    async def upload(self, guest: str, file: Sealed | Save) -> Room:
         """A match from a save. Every move is played again, so a file that was tampered with is refused.
 
-        An open save tells everything, so whoever brings it sits in every seat. A sealed save of a match with several
-        people brings back that very match, with the same people in their seats: a copy would let one of them look at
-        another's cards, or try out the dice to come.
+        An open save tells everything, so whoever brings it sits in every seat. The save of a running match with
+        several people brings back that very match.
         """
-        save = file.save if isinstance(file, Inside) else file
+        guided, computers = False, dict[str, SeatRow]()
+        if isinstance(file, Sealed):
+            found = await asyncio.to_thread(unseal, self.store, file)
+            if isinstance(found, str):
+                return await self.get(found)
+            save, guided = found.save, found.row.guided
+            computers = {seat.role: seat for seat in found.row.seats if seat.kind == "computer"}
+        else:
+            save = file
         game = games.game(save.game)
-        guided, id = False, None
-        seats = [SeatRow(role, "guest", guest) for role in game.roles]
-        if isinstance(file, Inside):
-            guided = file.guided
-            alone = all(seat.kind == "computer" or seat.role in file.holder for seat in file.seats)
-            if alone:
-                computers = {seat.role: seat for seat in file.seats if seat.kind == "computer"}
-                seats = [computers.get(seat.role, seat) for seat in seats]
-            else:
-                if await asyncio.to_thread(self.store.exists, file.match):
-                    return await self.get(file.match)
-                seats, id = file.seats, file.match
+        seats = [computers.get(role) or SeatRow(role, "guest", guest) for role in game.roles]
         async with self.heavy:
             match = await asyncio.to_thread(Match.replay, game, save)
-        return await self._open(match, seats, guided=guided, id=id)
+        return await self._open(match, seats, guided=guided)
 
-    async def _open(
-        self, match: Match[Any], seats: list[SeatRow], *, guided: bool, listed: bool = False, id: str | None = None
-    ) -> Room:
+    async def _open(self, match: Match[Any], seats: list[SeatRow], *, guided: bool, listed: bool = False) -> Room:
         state = match.state
         row = MatchRow(
-            id=id or secrets.token_urlsafe(9),
+            id=secrets.token_urlsafe(9),
             game=match.game.id,
             scenario=state.scenario,
             options=dict(state.options),
@@ -150,12 +145,15 @@ class Rooms:
             standing=standing_of(match, len(match.moves)),
             seats=seats,
         )
-        events = [Event(n, "move", m.role, m.verb, m.target) for n, m in enumerate(match.moves, 1)]
-        await asyncio.wrap_future(self.store.create(row, events))
-        room = Room(row, match, self.store, self.thinkers, self.boot)
-        room.snapshot_at = 0
+        kinds = ("move", "joined")
+        events = [Event(n, kinds[m.joined], m.role, m.verb, m.target) for n, m in enumerate(match.moves, 1)]
+        room = Room(row, match, self.store, self.thinkers, self.pace, self.boot)
+        sights = room.play.sights
+        sights.begin({}, (move.role for move in match.moves), row.standing.updated)
+        await asyncio.wrap_future(self.store.create(row, events, sights.unsaved()))
+        room.play.snapshot_at = 0
         self._add(room)
-        room.kick()
+        room.computers.kick()
         return room
 
 

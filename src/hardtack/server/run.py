@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from hardtack.engine.contract import BadInput
 
 from .app import create_app, database_in
+from .pace import Pace
 from .security import Limits, read_secret
 from .store import Store
 
@@ -45,12 +46,13 @@ def serve(
     data_dir: Path | str | None = None,
     open_browser: bool = False,
     limits: Limits | None = None,
+    pace: Pace | None = None,
 ) -> None:
     """Serve until interrupted. $HARDTACK_DATABASE may name another database than SQLite in the data folder."""
     folder = Path(data_dir) if data_dir is not None else default_data_dir()
     database = os.environ.get("HARDTACK_DATABASE")
     check_storage(folder, database)
-    app = create_app(folder, limits=limits, database=database)
+    app = create_app(folder, limits=limits, database=database, pace=pace)
     if open_browser:
         shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
         threading.Timer(1.0, webbrowser.open, [f"http://{shown}:{port}/"]).start()

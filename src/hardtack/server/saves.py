@@ -1,108 +1,81 @@
-"""Saves: open after the end, sealed while the match runs.
+"""Saves: open after the end; while the match runs, a token that only this server can make something of.
 
-A save holds the seed, and the seed tells every die to come and all that is hidden. So the file of a running match is
-encrypted and authenticated with a key that never leaves the server. Only the standard library is used:
-
-    key stream   block i = HMAC-SHA256(encryption key, nonce || i), nonce 16 random bytes, new for every file
-    cipher text  plain text XOR key stream
-    tag          HMAC-SHA256(tag key, nonce || cipher text), checked in constant time before anything is decrypted
-
-HMAC-SHA256 as a pseudo-random function in counter mode, encrypt-then-MAC, and two independent keys derived from the
-server's secret: the textbook composition. The text is compressed first, and its length tells nothing that the public
-log does not.
+A save holds the seed, and the seed tells every die to come and all that is hidden. So the file of a running match holds
+nothing of it, not even its length: the server keeps which match the token stands for, and which moment of it.
 """
 
 from __future__ import annotations
 
-import base64
+import asyncio
 import hashlib
-import hmac
 import secrets
-import zlib
+import time
 
 import msgspec
 from msgspec import Struct
 
+from hardtack.engine.match import FORMAT as SAVE_FORMAT
 from hardtack.engine.match import Save, read_save
 
-from .security import derive
-from .store import SeatRow
+from .history import standing_moves
+from .store import Kept, MatchRow, Store
 from .words import Refused
 
-FORMAT = 1
+FORMAT = 2
+TOKEN_BYTES = 24
 MOST_MOVES = 10_000
 
 
 class Sealed(Struct):
-    """The file a player downloads while the match runs. Only `sealed` matters; the rest is for people."""
+    """The file a player downloads while the match runs. Only the token matters; the rest is for people."""
 
     hardtack_sealed: int
     game: str
     scenario: str
-    moves: int
-    sealed: str
+    token: str = ""
 
 
-class Inside(Struct):
-    """What is sealed in: the save, which match it is of, who sits where, and the roles of whoever downloaded it."""
-
-    match: str
-    save: Save
-    seats: list[SeatRow]
-    holder: list[str]
-    guided: bool = False
+async def seal(store: Store, row: MatchRow, number: int, holder: str) -> Sealed:
+    """A file for one who sits at the match, of the moment after so many events."""
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    await asyncio.wrap_future(store.keep(Kept(token, row.id, number, holder, time.time())))
+    return Sealed(FORMAT, row.game, row.scenario, token)
 
 
-class Sealer:
-    def __init__(self, secret: bytes) -> None:
-        self._encryption = derive(secret, "save encryption")
-        self._tag = derive(secret, "save tag")
-
-    def _stream(self, nonce: bytes, length: int) -> bytes:
-        blocks = (length + 31) // 32
-        made = (hmac.digest(self._encryption, nonce + i.to_bytes(8, "big"), "sha256") for i in range(blocks))
-        return b"".join(made)[:length]
-
-    def seal(self, inside: Inside) -> Sealed:
-        plain = zlib.compress(msgspec.json.encode(inside))
-        nonce = secrets.token_bytes(16)
-        body = nonce + _xor(plain, self._stream(nonce, len(plain)))
-        tag = hmac.digest(self._tag, body, "sha256")
-        save = inside.save
-        packed = base64.b64encode(tag + body).decode()
-        return Sealed(FORMAT, save.game, save.scenario, len(save.moves), packed)
-
-    def unseal(self, sealed: Sealed) -> Inside:
-        """Refused if this server did not seal it, or if a bit of it has changed."""
-        try:
-            packed = base64.b64decode(sealed.sealed, validate=True)
-        except ValueError:
-            raise Refused(400, "sealed") from None
-        tag, body = packed[:32], packed[32:]
-        if len(body) < 16 or not hmac.compare_digest(tag, hmac.digest(self._tag, body, "sha256")):
-            raise Refused(400, "sealed")
-        nonce, hidden = body[:16], body[16:]
-        return msgspec.json.decode(zlib.decompress(_xor(hidden, self._stream(nonce, len(hidden)))), type=Inside)
-
-
-def _xor(a: bytes, b: bytes) -> bytes:
-    return (int.from_bytes(a, "big") ^ int.from_bytes(b, "big")).to_bytes(len(a), "big")
-
-
-def read_upload(data: bytes, sealer: Sealer) -> Inside | Save:
-    """A file as uploaded: one that this server sealed, or an open save."""
+def read_upload(data: bytes) -> Sealed | Save:
+    """A file as uploaded: of a running match, or an open save."""
     try:
         sealed = msgspec.json.decode(data, type=Sealed)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         save = read_save(data)
-    else:
-        inside = sealer.unseal(sealed)
-        if len(inside.save.moves) > MOST_MOVES:
-            raise Refused(400, "too-long", limit=MOST_MOVES)
-        return inside
-    if len(save.moves) > MOST_MOVES:
-        raise Refused(400, "too-long", limit=MOST_MOVES)
-    return save
+        if len(save.moves) > MOST_MOVES:
+            raise Refused(400, "too-long", limit=MOST_MOVES) from None
+        return save
+    if sealed.hardtack_sealed != FORMAT:
+        raise Refused(400, "sealed-before")
+    return sealed
+
+
+class Copy(Struct):
+    """A match as it stood when its only player saved it."""
+
+    row: MatchRow
+    save: Save
+
+
+def unseal(store: Store, sealed: Sealed) -> Copy | str:
+    """What a token stands for: a copy of the match for one who played it alone; else the match itself, for a copy would
+    let one of several people look at another's cards, or try out the dice to come."""
+    kept = store.kept(sealed.token)
+    if kept is None:
+        raise Refused(400, "sealed")
+    stored = store.load(kept.match)
+    row = stored.row
+    if any(seat.kind != "computer" and seat.guest != kept.holder for seat in row.seats):
+        return row.id
+    moves = standing_moves(stored.events[: kept.number])
+    save = Save(SAVE_FORMAT, row.game, row.scenario, row.options, row.seed, moves, row.situation, row.data)
+    return Copy(row, save)
 
 
 def fingerprint(data: bytes) -> str:

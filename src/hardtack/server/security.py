@@ -73,11 +73,14 @@ class Limits(Struct, frozen=True):
     """How much one guest (or one address without a cookie) may ask: per second, and at once."""
 
     requests: tuple[float, float] = (50, 200)
+    probes: tuple[float, float] = (60, 120)
+    """What is asked while a piece is dragged, beside the requests."""
     creations: tuple[float, float] = (0.5, 30)
     guests: tuple[float, float] = (5, 100)
     """New guests per address."""
     hints: tuple[float, float] = (3, 20)
     chats: tuple[float, float] = (1, 10)
+    saves: tuple[float, float] = (0.5, 30)
     sockets: int = 20
     """Live connections of one guest at the same time."""
 
@@ -116,6 +119,8 @@ class Keeper:
         self.guests = Buckets(*limits.guests)
         self.hints = Buckets(*limits.hints)
         self.chats = Buckets(*limits.chats)
+        self.saves = Buckets(*limits.saves)
+        self.probes = Buckets(*limits.probes)
 
     def sign(self, guest: str) -> str:
         return f"{guest}.{hmac.new(self._key, guest.encode(), hashlib.sha256).hexdigest()[:40]}"
@@ -145,7 +150,7 @@ class Keeper:
                 raise Refused(429, "too-fast")
             guest = secrets.token_urlsafe(24)
             scope["hardtack_cookie"] = self.sign(guest)  # type: ignore[typeddict-unknown-key]
-        elif not self.requests.take(guest):
+        elif not (self.probes if scope["path"].endswith("/probe") else self.requests).take(guest):
             raise Refused(429, "too-fast")
         scope["hardtack_guest"] = guest  # type: ignore[typeddict-unknown-key]
 

@@ -1,4 +1,5 @@
-"""Storage: matches, seats, an append-only table of actions, the latest snapshot of each match, chat.
+"""Storage: matches, seats, how each seat's table stands, an append-only table of actions, the latest snapshot of each
+match, saves of running matches, chat.
 
 One thread writes. It takes everything that waits, writes it in one transaction and commits once (group commit): a
 durable commit (WAL, synchronous=FULL) costs the same for one match as for two hundred. A future is done only after the
@@ -11,7 +12,7 @@ import json
 import queue
 import threading
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
@@ -81,6 +82,26 @@ chat = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
+sights = sa.Table(
+    "sights",
+    _tables,
+    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seat", sa.String(64), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("since", sa.Integer, nullable=False),
+    sa.Column("own", sa.String(32), nullable=False),
+    sa.Column("around", sa.String(32), nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+)
+saves = sa.Table(
+    "saves",
+    _tables,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("match", sa.ForeignKey("matches.id"), nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("holder", sa.String(64), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
 sa.Index("matches_listed", matches.c.listed, matches.c.status)
 
 _touch = (
@@ -88,6 +109,7 @@ _touch = (
     .where(matches.c.id == sa.bindparam("match"))
     .values({name: sa.bindparam(f"new_{name}") for name in ("seq", "status", "waiting", "headline", "updated")})
 )
+_look_away = sights.delete().where((sights.c.match == sa.bindparam("of")) & (sights.c.seat == sa.bindparam("at")))
 _forget = snapshots.delete().where(snapshots.c.match == sa.bindparam("of"))
 
 
@@ -100,7 +122,8 @@ class SeatRow(Struct):
 
 
 class Event(Struct):
-    """One line of a match's history: a move, or an undo of the last move that still stands."""
+    """One line of a match's history: a move, one joined to the move before, or an undo of the role's last moves that
+    still stand (its target says how many; None: one)."""
 
     seq: int
     kind: str
@@ -125,6 +148,20 @@ class Standing(Struct):
     updated: float
 
 
+class Sight(Struct):
+    """How one seat's own table stands (see sights.py)."""
+
+    seq: int
+    """How often it has changed."""
+    since: int
+    """Since which number nothing has changed but who else is asked, or what can be taken back: an answer to any later
+    moment answers this one."""
+    own: str
+    around: str
+    """Digests of the table: what is the seat's own, and the rest."""
+    updated: float
+
+
 class MatchRow(Struct):
     id: str
     game: str
@@ -140,6 +177,16 @@ class MatchRow(Struct):
     seats: list[SeatRow]
 
 
+class Kept(Struct):
+    """What the token in the save of a running match stands for: the match after so many events, and who saved it."""
+
+    token: str
+    match: str
+    number: int
+    holder: str
+    at: float
+
+
 class Stored(Struct):
     """All there is of a match, as read from the tables."""
 
@@ -147,14 +194,17 @@ class Stored(Struct):
     events: list[Event]
     chat: list[ChatRow]
     snapshot: tuple[int, bytes] | None
+    sights: dict[str, Sight] = {}
 
 
 class Append(Struct):
-    """An event to be made durable, with where the match stands after it."""
+    """Events to be made durable together, with where the match stands after them."""
 
     match: str
-    event: Event
+    events: list[Event]
     standing: Standing
+    sights: dict[str, Sight] = {}
+    """The seats whose own table has changed."""
     state: bytes | None = None
     """The encoded state, when it is time for a snapshot."""
 
@@ -230,7 +280,7 @@ class Store:
 
     # ---- what is written
 
-    def create(self, row: MatchRow, events: Sequence[Event] = ()) -> Future[None]:
+    def create(self, row: MatchRow, events: Sequence[Event] = (), seen: Mapping[str, Sight] = {}) -> Future[None]:
         """A new match, with the events it begins with (an uploaded save has some)."""
 
         def work(conn: Connection) -> None:
@@ -246,6 +296,8 @@ class Store:
             conn.execute(seats.insert(), [{"match": row.id, **_fields(seat)} for seat in row.seats])
             if events:
                 conn.execute(actions.insert(), [_event(row.id, e, row.created) for e in events])
+            if seen:
+                conn.execute(sights.insert(), [_sight(row.id, seat, sight) for seat, sight in seen.items()])
 
         return self.write(work)
 
@@ -255,6 +307,12 @@ class Store:
         def work(conn: Connection) -> bool:
             where = (seats.c.match == match) & (seats.c.role == role) & (seats.c.kind == "open")
             return conn.execute(seats.update().where(where).values(kind="guest", guest=guest, token=None)).rowcount == 1
+
+        return self.write(work)
+
+    def keep(self, save: Kept) -> Future[None]:
+        def work(conn: Connection) -> None:
+            conn.execute(saves.insert(), _fields(save))
 
         return self.write(work)
 
@@ -280,30 +338,45 @@ class Store:
             talk = chat.select().where(chat.c.match == match).order_by(chat.c.id.desc()).limit(100)
             lines = [ChatRow(r.role, r.text, r.at) for r in conn.execute(talk)][::-1]
             kept = conn.execute(snapshots.select().where(snapshots.c.match == match)).first()
+            looked = conn.execute(sights.select().where(sights.c.match == match))
+            seen = {r.seat: Sight(r.seq, r.since, r.own, r.around, r.updated) for r in looked}
         snapshot = None if kept is None else (kept.seq, zlib.decompress(kept.state))
-        return Stored(row, events, lines, snapshot)
+        return Stored(row, events, lines, snapshot, seen)
 
-    def exists(self, match: str) -> bool:
+    def kept(self, token: str) -> Kept | None:
+        """What a token stands for, if it is one of ours."""
         with self.engine.connect() as conn:
-            return conn.execute(sa.select(matches.c.id).where(matches.c.id == match)).first() is not None
+            found = conn.execute(saves.select().where(saves.c.token == token)).first()
+        return None if found is None else Kept(*found)
 
     def mine(self, guest: str, limit: int = 100) -> list[MatchRow]:
-        held = sa.select(seats.c.match).where(seats.c.guest == guest)
-        return self._list(matches.c.id.in_(held), limit)
+        """A guest's matches, those first whose table changed last for the guest."""
+        seat = (sights.c.match == seats.c.match) & (sights.c.seat == seats.c.role)
+        at = sa.func.max(sa.func.coalesce(sights.c.updated, matches.c.updated)).label("at")
+        held = seats.join(matches, matches.c.id == seats.c.match).outerjoin(sights, seat)
+        asked = sa.select(seats.c.match, at).select_from(held).where(seats.c.guest == guest).group_by(seats.c.match)
+        return self._list(asked, limit)
 
     def open(self, guest: str, limit: int = 50) -> list[MatchRow]:
         """Running matches whose open seats are for anybody, where this guest does not sit yet."""
         held = sa.select(seats.c.match).where(seats.c.guest == guest)
         free = sa.select(seats.c.match).where(seats.c.kind == "open")
-        asked = matches.c.listed & (matches.c.status == "playing") & matches.c.id.in_(free) & matches.c.id.not_in(held)
+        where = matches.c.listed & (matches.c.status == "playing") & matches.c.id.in_(free) & matches.c.id.not_in(held)
+        watched = (sights.c.match == matches.c.id) & (sights.c.seat == "")
+        at = sa.func.coalesce(sights.c.updated, matches.c.updated).label("at")
+        asked = sa.select(matches.c.id.label("match"), at).select_from(matches.outerjoin(sights, watched)).where(where)
         return self._list(asked, limit)
 
-    def _list(self, where: sa.ColumnElement[bool], limit: int) -> list[MatchRow]:
+    def _list(self, asked: sa.Select[Any], limit: int) -> list[MatchRow]:
+        """The matches of a query for their ids and when each has changed for whoever asks."""
         with self.engine.connect() as conn:
-            asked = matches.select().where(where).order_by(matches.c.updated.desc()).limit(limit)
-            rows = conn.execute(asked).mappings().all()
-            at = _seats_of(conn, [r["id"] for r in rows])
-        return [_match_row(r, at.get(r["id"], [])) for r in rows]
+            when = {r.match: r.at for r in conn.execute(asked.order_by(sa.desc("at"), sa.desc("match")).limit(limit))}
+            rows = conn.execute(matches.select().where(matches.c.id.in_(when))).mappings().all()
+            at = _seats_of(conn, list(when))
+        found = {r["id"]: _match_row(r, at.get(r["id"], [])) for r in rows}
+        for id, row in found.items():
+            row.standing.updated = when[id]
+        return [found[id] for id in when if id in found]
 
 
 def _pragmas(connection: Any, _: Any) -> None:
@@ -317,16 +390,27 @@ def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
     """A whole batch: the events of all matches in one statement per table, everything else one by one."""
     appends = [item for item in batch if isinstance(item, Append)]
     if appends:
-        conn.execute(actions.insert(), [_event(a.match, a.event, a.standing.updated) for a in appends])
+        conn.execute(actions.insert(), [_event(a.match, e, a.standing.updated) for a in appends for e in a.events])
         conn.execute(_touch, [{"match": a.match, **_standing(a.standing, "new_")} for a in appends])
+        looked = {(a.match, seat): sight for a in appends for seat, sight in a.sights.items()}
+        if looked:
+            conn.execute(_look_away, [{"of": match, "at": seat} for match, seat in looked])
+            conn.execute(sights.insert(), [_sight(match, seat, s) for (match, seat), s in looked.items()])
         kept = {a.match: a for a in appends if a.state is not None}
         if kept:
             conn.execute(_forget, [{"of": match} for match in kept])
             conn.execute(
                 snapshots.insert(),
-                [{"match": m, "seq": a.event.seq, "state": zlib.compress(a.state or b"", 1)} for m, a in kept.items()],
+                [
+                    {"match": m, "seq": a.standing.seq, "state": zlib.compress(a.state or b"", 1)}
+                    for m, a in kept.items()
+                ],
             )
     return [None if isinstance(item, Append) else item(conn) for item in batch]
+
+
+def _sight(match: str, seat: str, sight: Sight) -> dict[str, Any]:
+    return {"match": match, "seat": seat, **_fields(sight)}
 
 
 def _event(match: str, event: Event, at: float) -> dict[str, Any]:
@@ -344,8 +428,8 @@ def _standing(s: Standing, prefix: str) -> dict[str, Any]:
     return {prefix + name: value for name, value in values.items()}
 
 
-def _fields(seat: SeatRow) -> dict[str, Any]:
-    return {name: getattr(seat, name) for name in seat.__struct_fields__}
+def _fields(row: Struct) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__struct_fields__}
 
 
 def _seats_of(conn: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from hardtack import games
 from hardtack.engine.game import Game
 from hardtack.engine.state import State
-from hardtack.opponents import Advice, player
+from hardtack.opponents import Advice, Budget, player
 
 log = logging.getLogger(__name__)
 INSTANT = {"recruit"}
@@ -36,10 +36,10 @@ class Thought(NamedTuple):
     memory: Any = None
 
 
-def advise(module: str, level: str, seed: str, data: bytes, role: str, memory: Any) -> Thought:
+def advise(module: str, level: str, seed: str, data: bytes, role: str, memory: Any, seconds: float | None) -> Thought:
     """One thought, in whatever process or thread it is called."""
     game: Game[Any] = import_module(module).GAME
-    who: Any = player(game, level, seed)
+    who: Any = player(game, level, seed, Budget(seconds=seconds) if seconds else None)
     if memory is not None:
         who.memory = memory
     advice = who.choose(game.decode(data), role)
@@ -75,14 +75,14 @@ class Thinkers:
         return self._processes
 
     def think(
-        self, game: Game[Any], level: str, state: State, role: str, memory: Any = None
+        self, game: Game[Any], level: str, state: State, role: str, memory: Any = None, seconds: float | None = None
     ) -> Coroutine[Any, Any, Thought]:
-        """What a player of that level would do here. The state is copied now, whenever the answer is awaited."""
+        """What a player of that level would do here, within its own time or the seconds given. The state is copied now,
+        whenever the answer is awaited."""
         data = game.encode(game.clone(state, journal=False))
-        return self._think(games.MODULES[game.id], level, secrets.token_hex(8), data, role, memory)
+        return self._think(level, (games.MODULES[game.id], level, secrets.token_hex(8), data, role, memory, seconds))
 
-    async def _think(self, module: str, level: str, seed: str, data: bytes, role: str, memory: Any) -> Thought:
-        job = (module, level, seed, data, role, memory)
+    async def _think(self, level: str, job: tuple[Any, ...]) -> Thought:
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._pool(level), advise, *job)

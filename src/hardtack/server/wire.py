@@ -32,8 +32,29 @@ class Join(Struct):
     token: Annotated[str, Meta(max_length=100)] | None = None
 
 
+class Small(Struct):
+    """One small action of a gesture."""
+
+    verb: Name
+    target: WireTarget = None
+
+
+Group = Annotated[list[Small], Meta(min_length=1, max_length=100)]
+
+
 class Act(Struct):
+    """A move; or, with `steps`, a gesture: groups of small actions, each carried out whole or not at all. `joined`: it
+    goes on with the role's last move, and undo takes both back."""
+
     seq: int
+    verb: Name | None = None
+    target: WireTarget = None
+    role: Name | None = None
+    steps: Annotated[list[Group], Meta(min_length=1, max_length=100)] | None = None
+    joined: bool = False
+
+
+class Probe(Struct):
     verb: Name
     target: WireTarget = None
     role: Name | None = None
@@ -97,8 +118,34 @@ class Joined(Struct):
     role: str
 
 
-class Done(Struct):
+class Stayed(Struct):
+    """What of a gesture was not done, and why."""
+
+    label: str
+    reason: str
+    rule: str
+
+
+class Done(Struct, omit_defaults=True):
     seq: int
+    stayed: list[Stayed] = []
+
+
+class Chance(Struct):
+    chance: float
+    text: str
+
+
+class Probed(Struct):
+    """What would come of a target, told while a person drags."""
+
+    legal: bool
+    target: Target
+    """Where it would come to lie if it were let go here."""
+    path: list[tuple[float, ...]]
+    odds: Chance | None
+    sentence: str
+    rule: str
 
 
 class Nothing(Struct):
@@ -176,12 +223,16 @@ class Choice(Struct):
     commits: str
     card: str
     primary: bool
+    undone: str = ""
+    """What choosing it leaves undone, if it ends something."""
 
 
 class RegionInfo(Struct):
     verb: str
     label: str
     shape: Any
+    sensible: list[Target] = []
+    """A few targets worth a thought, the best first."""
 
 
 class BarredInfo(Struct):
@@ -203,6 +254,20 @@ class Die(Struct):
     good: bool | None
 
 
+class Cast(Struct):
+    """Dice thrown together, or (no dice) something drawn."""
+
+    what: str
+    """What for, as a sentence."""
+    by: str
+    """The role that threw; "" for the game itself."""
+    needs: str
+    """What was needed ("4 or more"); "" for nothing."""
+    chance: float | None
+    """How likely that was: of one die, or of the sum."""
+    dice: list[Die]
+
+
 class Line(Struct):
     n: int
     text: str
@@ -211,11 +276,15 @@ class Line(Struct):
     places: list[str]
     dice: list[Die]
     points: int | None
+    rolls: list[Cast] = []
+    """The same dice by what they were thrown for."""
 
 
 class UndoInfo(Struct):
     possible: bool
     reason: str
+    what: str = ""
+    """What would be taken back."""
 
 
 class LedgerLine(Struct):
@@ -275,6 +344,13 @@ class Table(Struct, tag="table", tag_field="type"):
 class RefusedNote(Struct, tag="refused", tag_field="type"):
     message: str
     rule: str | None
+    seq: int
+
+
+class StayedNote(Struct, tag="stayed", tag_field="type"):
+    """What of a gesture that came over this socket was not done."""
+
+    stayed: list[Stayed]
     seq: int
 
 

@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 if __name__ == "__main__":
     from hardtack import games
+    from hardtack.server.pace import NO_WAIT
     from hardtack.server.run import serve
     from hardtack.server.security import Limits
     from hardtack.server.store import Store
@@ -26,4 +27,5 @@ if __name__ == "__main__":
 
     Store._commit = slow_commit  # type: ignore[method-assign]
     fast = (100_000.0, 100_000.0)
-    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=Limits(requests=fast, creations=fast, guests=fast))
+    limits = Limits(requests=fast, creations=fast, guests=fast)
+    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits, pace=NO_WAIT)

@@ -29,7 +29,15 @@ class Tables(Struct):
 TABLES = data.load("counting", FOLDER, "tables.toml", Tables)
 
 
-class Night(Step):
+class Counting(State):
+    agenda: list[Night | Gather]
+    night: int = 0
+    kept: int = 0
+    haul: int = 0
+    """Sacks gathered this night, not yet safe."""
+
+
+class Night(Step[Counting]):
     """1.1: each night the party goes out once; after the last one the sacks are counted."""
 
     rule = "1.1"
@@ -45,7 +53,7 @@ class Night(Step):
         g.then(Gather(), Night())
 
 
-class Gather(Ask):
+class Gather(Ask[Counting]):
     """1.2: go on to the next farm, or home with what there is."""
 
     rule = "1.2"
@@ -65,24 +73,16 @@ class Gather(Ask):
             g.kept, g.haul = g.kept + g.haul, 0
             g.log("home", self.rule, sacks=g.kept)
             return
-        die = g.dice.d6()
-        if die > TABLES.alarm:
-            g.haul += die
-            g.log("gathered", self.rule, dice=[die], sacks=g.haul)
+        roll = g.roll("gather", by=role, least=TABLES.alarm + 1)
+        if roll.good:
+            g.haul += roll.die
+            g.log("gathered", self.rule, roll, sacks=g.haul)
             g.then(Gather())
             return
         if g.options["cool-heads"] and g.haul:  # 2.1
             g.kept += 1
         g.haul = 0
-        g.log("alarm", self.rule, dice=[die])
-
-
-class Counting(State):
-    agenda: list[Night | Gather]
-    night: int = 0
-    kept: int = 0
-    haul: int = 0
-    """Sacks gathered this night, not yet safe."""
+        g.log("alarm", self.rule, roll)
 
 
 class CountingGame(Game[Counting]):
@@ -96,21 +96,6 @@ class CountingGame(Game[Counting]):
 
     def start(self, scenario: str, options: dict[str, int], dice: Dice) -> Counting:
         return Counting(game=self.id, scenario=scenario, options=options, dice=dice, agenda=[Night()], journal=[])
-
-    def clone(self, state: Counting, journal: bool = True) -> Counting:
-        return Counting(
-            game=state.game,
-            scenario=state.scenario,
-            options=state.options,
-            dice=state.dice.clone(),
-            agenda=state.agenda[:],
-            journal=state.journal[:] if journal and state.journal is not None else None,
-            outcome=state.outcome,
-            shown=state.shown,
-            night=state.night,
-            kept=state.kept,
-            haul=state.haul,
-        )
 
     def view(self, state: Counting, role: str | None) -> dict[str, Any]:
         return {"night": state.night, "kept": state.kept, "haul": state.haul}

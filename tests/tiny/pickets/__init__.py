@@ -40,7 +40,23 @@ def other(role: str) -> str:
     return ROLES[1 - ROLES.index(role)]
 
 
-class Dusk(Step):
+class Pickets(State):
+    agenda: list[Dusk | SendOut | FallBack]
+    hands: list[list[str]]
+    """By role."""
+    laid: list[list[str]]
+    """Laid aside face down, by role."""
+    deck: list[str]
+    """The last is on top."""
+    discards: list[str]
+    posts: list[int]
+    dusk: int = 0
+
+    def hand(self, role: str) -> list[str]:
+        return self.hands[ROLES.index(role)]
+
+
+class Dusk(Step[Pickets]):
     """1.1: each dusk both outposts send a man out, until the last."""
 
     rule = "1.1"
@@ -56,7 +72,7 @@ class Dusk(Step):
         g.then(SendOut(), Dusk())
 
 
-class SendOut(Sealed):
+class SendOut(Sealed[Pickets]):
     """1.2: both choose a card unseen; they are turned over together."""
 
     rule = "1.2"
@@ -84,7 +100,7 @@ class SendOut(Sealed):
         g.then(FallBack(loser=other(winner)))
 
 
-class FallBack(Ask):
+class FallBack(Ask[Pickets]):
     """1.3: who lost the post may call up a man from the deck, or lay one aside face down."""
 
     rule = "1.3"
@@ -119,22 +135,6 @@ class FallBack(Ask):
             g.tell(role, "laid-card", self.rule, card=card)
 
 
-class Pickets(State):
-    agenda: list[Dusk | SendOut | FallBack]
-    hands: list[list[str]]
-    """By role."""
-    laid: list[list[str]]
-    """Laid aside face down, by role."""
-    deck: list[str]
-    """The last is on top."""
-    discards: list[str]
-    posts: list[int]
-    dusk: int = 0
-
-    def hand(self, role: str) -> list[str]:
-        return self.hands[ROLES.index(role)]
-
-
 class PicketsGame(Game[Pickets]):
     id = "pickets"
     roles = ROLES
@@ -164,25 +164,6 @@ class PicketsGame(Game[Pickets]):
         for role in ROLES:
             state.tell(role, "dealt", "1.1", cards=state.hand(role)[:])
         return state
-
-    def clone(self, state: Pickets, journal: bool = True) -> Pickets:
-        return Pickets(
-            game=state.game,
-            scenario=state.scenario,
-            options=state.options,
-            dice=state.dice.clone(),
-            agenda=state.agenda[:],
-            journal=state.journal[:] if journal and state.journal is not None else None,
-            outcome=state.outcome,
-            sealed=state.sealed,
-            shown=state.shown,
-            hands=[hand[:] for hand in state.hands],
-            laid=[laid[:] for laid in state.laid],
-            deck=state.deck[:],
-            discards=state.discards[:],
-            posts=state.posts[:],
-            dusk=state.dusk,
-        )
 
     def view(self, state: Pickets, role: str | None) -> dict[str, Any]:
         """A hand and the cards laid aside are their owner's; of the other's only the number is seen."""

@@ -27,14 +27,21 @@ column-values = values
 column-default = default
 column-kind = question
 nobody = nobody
-playing-games = Playing { $games } games
-sim-title = { $games } games of { $game }, scenario { $scenario }, seed { $seed }
+playing-games = { $games ->
+    [one] Playing 1 game
+   *[other] Playing { $games } games
+  }
+sim-title = { $games ->
+    [one] 1 game of { $game }, scenario { $scenario }, seed { $seed }
+   *[other] { $games } games of { $game }, scenario { $scenario }, seed { $seed }
+  }
 sim-players = Players: { $players }
-sim-averages = On average: margin { $margin } ({ $low } to { $high }), { $turns } turns, { $steps } decisions
+sim-averages = On average: margin { $margin } ({ $low } to { $high }); turns: { $turns }; decisions: { $steps }
 sim-written = Results written to { $file }
 rule-optional = optional
 rules-none-found = No rule of { $game } speaks of “{ $word }”.
 odds-exact = These chances are exact.
+odds-estimated = These chances were estimated by playing it out.
 odds-headline = Chance: { $chance }
 odds-how = Ask with: hardtack odds { $game } KIND --set FIELD=VALUE
 odds-number = { $low } to { $high }
@@ -58,18 +65,24 @@ text-saved = Saved to { $file }.
 text-save-where = Say where: s FILE.
 text-not-saved = That file cannot be written: { $why }.
 text-not-a-choice = “{ $typed }” is not one of the choices: type a number from 1 to { $n }, or one of ? v h u s q.
-text-not-a-choice-region = “{ $typed }” is not one of the choices: type a number, or VERB X,Y,ANGLE.
+text-not-a-choice-region = “{ $typed }” is not one of the choices: type a number from 1 to { $n }, or VERB X,Y,…
 text-verb-target = Or type: { $verbs }
 text-undone = Taken back.
 text-cannot-undo = { $reason }.
 text-stopped = The game stops here.
-replay-moves = { $game }, scenario { $scenario }: { $moves } moves
+replay-moves = { $game }, scenario { $scenario }: { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+  }
 replay-unfinished = The game is not over.
-verify-legal = All { $moves } moves are legal and lead to the same position.
+verify-legal = { $moves ->
+    [one] The only move is legal and leads to the same position.
+   *[other] All { $moves } moves are legal and lead to the same position.
+  }
 verify-seal = The seal of the seed is { $seal }.
 verify-seal-agrees = The seed agrees with the seal published at the start.
 verify-outcome-agrees = The outcome is the one the file tells.
-check-game = { $game }: { $files } data files, { $rules } rules, { $texts } texts in each language, { $scenarios } scenarios
+check-game = { $game }: data files: { $files }; rules: { $rules }; texts in each language: { $texts }; scenarios: { $scenarios }
 check-override = { $game }: { $file } is your own, from HARDTACK_DATA
 check-good = Everything is in order.
 check-problems = { $n ->

@@ -27,16 +27,23 @@ column-values = valores
 column-default = por defecto
 column-kind = pregunta
 nobody = nadie
-playing-games = Jugando { $games } partidas
-sim-title = { $games } partidas de { $game }, escenario { $scenario }, semilla { $seed }
+playing-games = { $games ->
+    [one] Jugando 1 partida
+   *[other] Jugando { $games } partidas
+  }
+sim-title = { $games ->
+    [one] 1 partida de { $game }, escenario { $scenario }, semilla { $seed }
+   *[other] { $games } partidas de { $game }, escenario { $scenario }, semilla { $seed }
+  }
 sim-players = Jugadores: { $players }
-sim-averages = De media: margen { $margin } (de { $low } a { $high }), { $turns } turnos, { $steps } decisiones
+sim-averages = De media: margen { $margin } (de { $low } a { $high }); turnos: { $turns }; decisiones: { $steps }
 sim-written = Resultados escritos en { $file }
 rule-optional = opcional
 rules-none-found = Ninguna regla de { $game } habla de «{ $word }».
 odds-exact = Estas probabilidades son exactas.
+odds-estimated = Estas probabilidades se han estimado jugándolo muchas veces.
 odds-headline = Probabilidad: { $chance }
-odds-how = Pregunte con: hardtack odds { $game } PREGUNTA --set CAMPO=VALOR
+odds-how = Pregunta con: hardtack odds { $game } PREGUNTA --set CAMPO=VALOR
 odds-number = de { $low } a { $high }
 odds-flag = 0 o 1
 odds-cards = cualquiera de: { $choices }
@@ -55,22 +62,28 @@ text-no-summary = No hay nota sobre esta regla.
 text-hint = { $label }
 text-hint-why = { $label }: { $why }
 text-saved = Guardada en { $file }.
-text-save-where = Diga dónde: s FICHERO.
+text-save-where = Di dónde: s FICHERO.
 text-not-saved = No se puede escribir ese fichero: { $why }.
 text-not-a-choice = «{ $typed }» no es una de las opciones: escribe un número del 1 al { $n } o una de ? v h u s q.
-text-not-a-choice-region = «{ $typed }» no es una de las opciones: escribe un número o VERBO X,Y,ÁNGULO.
+text-not-a-choice-region = «{ $typed }» no es una de las opciones: escribe un número del 1 al { $n } o VERBO X,Y,…
 text-verb-target = O escribe: { $verbs }
 text-undone = Deshecho.
 text-cannot-undo = { $reason }.
 text-stopped = La partida se detiene aquí.
-replay-moves = { $game }, escenario { $scenario }: { $moves } jugadas
+replay-moves = { $game }, escenario { $scenario }: { $moves ->
+    [one] 1 jugada
+   *[other] { $moves } jugadas
+  }
 replay-unfinished = La partida no ha terminado.
-verify-legal = Las { $moves } jugadas son legales y llevan a la misma posición.
+verify-legal = { $moves ->
+    [one] La única jugada es legal y lleva a la misma posición.
+   *[other] Las { $moves } jugadas son legales y llevan a la misma posición.
+  }
 verify-seal = El sello de la semilla es { $seal }.
 verify-seal-agrees = La semilla concuerda con el sello publicado al empezar.
 verify-outcome-agrees = El resultado es el que dice el fichero.
-check-game = { $game }: { $files } ficheros de datos, { $rules } reglas, { $texts } textos en cada idioma, { $scenarios } escenarios
-check-override = { $game }: { $file } es el suyo, de HARDTACK_DATA
+check-game = { $game }: ficheros de datos: { $files }; reglas: { $rules }; textos en cada idioma: { $texts }; escenarios: { $scenarios }
+check-override = { $game }: { $file } es el tuyo, de HARDTACK_DATA
 check-good = Todo está en orden.
 check-problems = { $n ->
     [one] Hay 1 cosa mal.

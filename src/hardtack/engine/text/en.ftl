@@ -5,14 +5,27 @@ refused-not-an-action = That is not an action; choose one that is offered.
 refused-not-your-decision = It is not this seat's turn to decide.
 refused-not-possible-now = That is not possible now; choose one of the actions offered.
 refused-stale = The game has moved on since; look at the table again.
+waiting = Waiting for { $who_mid }.
+thinking = { $who_number ->
+    [many] { $who } are thinking.
+   *[one] { $who } is thinking.
+  }
 undo-nothing-done = Nothing has been done yet
 undo-other-decided = Another player has decided since
 undo-dice-fell = Dice have fallen or something was revealed
+undo-unseen = Since then a question is being answered in secret
+undo-sealed = The plan is sealed for good
 undo-not-seated = You have no seat at this table
 why-only = there is nothing else to do.
 why-random = any legal move, at random.
 why-greedy = it looks best at first sight.
-why-searched = tried { $tries } lines of play, and this came out best: won about { $chance } times in 100.
+why-searched = { $tries ->
+    [one] tried a single line of play
+   *[other] tried { $tries } lines of play, and this came out best
+  }: won about { $chance ->
+    [one] once
+   *[other] { $chance } times
+  } in 100.
 level-recruit = Recruit
     .help = Picks any legal move at random.
 level-private = Private
@@ -21,3 +34,8 @@ level-captain = Captain
     .help = Weighs risk and gain.
 level-general = General
     .help = Thinks ahead.
+
+## What a roll needs
+
+roll-needs-most = { $n } or less
+roll-needs-least = { $n } or more

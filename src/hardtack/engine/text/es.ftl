@@ -5,14 +5,27 @@ refused-not-an-action = Eso no es una acción; elige una de las que se ofrecen.
 refused-not-your-decision = Ahora no le toca decidir a este puesto.
 refused-not-possible-now = Eso no es posible ahora; elige una de las acciones que se ofrecen.
 refused-stale = La partida ha avanzado desde entonces; vuelve a mirar la mesa.
+waiting = Se espera a { $who_mid }.
+thinking = { $who_number ->
+    [many] { $who } están pensando.
+   *[one] { $who } está pensando.
+  }
 undo-nothing-done = Aún no se ha hecho nada
 undo-other-decided = Otro jugador ha decidido después
 undo-dice-fell = Ya se han tirado dados o se ha revelado algo
+undo-unseen = Desde entonces se está decidiendo en secreto
+undo-sealed = El plan está sellado y ya no se abre
 undo-not-seated = No tienes puesto en esta mesa
 why-only = no hay otra cosa que hacer.
 why-random = cualquier jugada legal, al azar.
 why-greedy = a primera vista es lo mejor.
-why-searched = de { $tries } líneas de juego probadas es lo que mejor sale: se gana unas { $chance } veces de cada 100.
+why-searched = { $tries ->
+    [one] se ha probado una sola línea de juego
+   *[other] de { $tries } líneas de juego probadas es lo que mejor sale
+  }: se gana { $chance ->
+    [one] más o menos una vez
+   *[other] unas { $chance } veces
+  } de cada 100.
 level-recruit = Recluta
     .help = Elige al azar cualquier jugada legal.
 level-private = Soldado
@@ -21,3 +34,8 @@ level-captain = Capitán
     .help = Sopesa riesgo y beneficio.
 level-general = General
     .help = Piensa por adelantado.
+
+## Qué necesita una tirada
+
+roll-needs-most = { $n } o menos
+roll-needs-least = { $n } o más

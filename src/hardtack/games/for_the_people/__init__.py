@@ -6,24 +6,28 @@ import random
 from collections import Counter
 from typing import Any
 
-from hardtack.engine.contract import Action, Option, Scenario, Verb
+from hardtack.engine.contract import Action, BadInput, Option, Scenario, Verb
 from hardtack.engine.data import data_file, read_toml
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Judgement
 from hardtack.engine.odds import OddsForm
 
-from . import events  # noqa: F401  (a saved game may wait in the middle of one: decode must know their steps)
-from . import view as views
-from .hidden import determinize
-from .labels import details
-from .odds import FORMS
-from .preview import preview
-from .rows import Name
-from .sequence import Opening
-from .setup import set_up
-from .situation import build
-from .state import People, clone
-from .tables import FOLDER, GAME_ID, T
+from .mind.plans import EYE
+from .rules import events  # noqa: F401  (a saved game may wait in the middle of one: decode must know their steps)
+from .rules.data_files import Name
+from .rules.invariants import invariants, is_carried_on
+from .rules.sequence import Opening
+from .rules.setup import set_up
+from .rules.state import People
+from .rules.tables import FOLDER, GAME_ID, T
+from .rules.unknown import determinize
+from .table import view as views
+from .table.labels import details
+from .table.odds_forms import FORMS
+from .table.preview import preview
+from .table.situation import build
+from .table.undone import Undone, undone
 
 
 class ForThePeople(Game[People]):
@@ -124,9 +128,6 @@ class ForThePeople(Game[People]):
         state.then(Opening())
         return state
 
-    def clone(self, state: People, journal: bool = True) -> People:
-        return clone(state, journal)
-
     def view(self, state: People, role: str | None) -> dict[str, Any]:
         return views.view(state, role)
 
@@ -142,7 +143,15 @@ class ForThePeople(Game[People]):
         return build(self, data, seed)
 
     def invariants(self, state: People) -> list[str]:
-        return views.invariants(state)
+        return invariants(state)
+
+    def decode(self, data: bytes) -> People:
+        """As every game's. A state of an earlier version in the middle of a move, whose next steps were laid elsewhere,
+        is none of today's: its actions must be played again."""
+        state = super().decode(data)
+        if not is_carried_on(state):
+            raise BadInput(f"This is not a state of {self.id}: nothing brings the force on the move to its end.")
+        return state
 
     def board(self) -> dict[str, Any]:
         """The map, the generals and the cards as the client shows them."""
@@ -179,10 +188,17 @@ class ForThePeople(Game[People]):
     def odds(self) -> dict[str, OddsForm]:
         return FORMS
 
-    def judgement(self) -> Any:
-        from .judgement import EYE
-
+    def judgement(self) -> Judgement[People]:
         return EYE
+
+    def undone(self, state: People, role: str) -> Undone:
+        return undone(state, role)
+
+    def turn(self, state: People) -> int:
+        return state.turn
+
+    def phase(self, state: People) -> str:
+        return state.phase
 
     def headline(self, state: People) -> tuple[str, dict[str, Any]]:
         row = T.chart.turns[state.turn - 1]

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from typing import Any
 
 from hardtack.engine.contract import Action, Option, Scenario, Verb
-from hardtack.engine.data import data_file, read_toml
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Judgement
 from hardtack.engine.odds import OddsForm
 
-from . import view as views
-from .deploy import set_up
-from .hidden import determinize
-from .odds import FORMS
-from .preview import preview
-from .sequence import Opening
-from .situation import build
-from .state import Gettysburg, clone
-from .tables import FOLDER, T
-
-SHARED = {name for name, n in Counter(row.name for row in T.file.units).items() if n > 1}
+from .mind.plans import EYE
+from .rules.invariants import invariants
+from .rules.map import FOLDER
+from .rules.scenarios.set_up import set_up
+from .rules.sequence import Opening
+from .rules.state import Gettysburg
+from .rules.unknown import determinize
+from .table.board import board, name_of
+from .table.odds_forms import FORMS
+from .table.preview import preview
+from .table.situation import build
+from .table.undone import Undone, undone
+from .table.view import view
 
 
 class BadgesOfCourage(Game[Gettysburg]):
@@ -94,11 +95,8 @@ class BadgesOfCourage(Game[Gettysburg]):
         state.then(*before, Opening())
         return state
 
-    def clone(self, state: Gettysburg, journal: bool = True) -> Gettysburg:
-        return clone(state, journal)
-
     def view(self, state: Gettysburg, role: str | None) -> dict[str, Any]:
-        return views.view(state, role)
+        return view(state, role)
 
     def preview(self, state: Gettysburg, role: str) -> dict[str, Any] | None:
         return preview(state, role)
@@ -113,69 +111,31 @@ class BadgesOfCourage(Game[Gettysburg]):
         return build(self, data, seed)
 
     def invariants(self, state: Gettysburg) -> list[str]:
-        return views.invariants(state)
+        return invariants(state)
 
     def board(self) -> dict[str, Any]:
-        """The map and the blocks as the client draws them, with the hexes each gun can see."""
-        chart = read_toml(data_file(self.id, FOLDER, "map.toml"))
-        for row in chart["hexes"]:
-            letter, number = ord(row["id"][0]) - 64, int(row["id"][1:])
-            row["x"] = round(0.8660254 * (14 - number), 4)
-            row["y"] = letter - number / 2
-            row["stack"] = T.limit[T.grid.index[row["id"]]]
-        units = read_toml(data_file(self.id, FOLDER, "units.toml"))
-        for number, row in enumerate(units["units"]):
-            row["move"] = T.move[number]
-        return {
-            **chart,
-            "units": units["units"],
-            "spaces": [{"id": id, "name": id} for id in T.ids],
-            "hierarchy": units["hierarchy"],
-            "los": {id: [sight(n * 6 + d) for d in range(6)] for n, id in enumerate(T.ids)},
-            "schedule": {
-                s.id: [
-                    {"day": a.day, "hour": a.hour, "side": a.side, "road": a.road, "units": a.units} for a in s.arrivals
-                ]
-                for s in T.play.scenarios
-            },
-            "terrain": read_toml(data_file(self.id, FOLDER, "terrain.toml"))["terrain"],
-        }
+        return board(self.id)
 
     def names(self, kind: str, id: str, lang: str) -> str | None:
-        if kind == "space" and id in T.grid.index:
-            return id
-        if kind == "unit" and id in T.unit:
-            name = T.file.units[T.unit[id]].name
-            return None if name in SHARED else name  # the text files tell namesakes apart
-        if kind == "road" and id in T.roads:
-            return T.roads[id].name
-        if kind == "share":
-            return f"{id} %" if lang == "es" else f"{id}%"
-        return None
+        return name_of(kind, id, lang)
 
     def details(self, state: Gettysburg, role: str, action: Action) -> dict[str, Any]:
         return {"step": getattr(state.agenda[-1], "prompt", "")} if action.verb == "done" and state.agenda else {}
 
-    def judgement(self) -> Any:
-        from .judgement import EYE
-
+    def judgement(self) -> Judgement[Gettysburg]:
         return EYE
+
+    def turn(self, state: Gettysburg) -> int:
+        return state.turn
+
+    def phase(self, state: Gettysburg) -> str:
+        return state.phase
+
+    def undone(self, state: Gettysburg, role: str) -> Undone:
+        return undone(state, role)
 
     def headline(self, state: Gettysburg) -> tuple[str, dict[str, Any]]:
         return "headline", {"day": state.day, "hour": state.hour}
-
-
-def sight(side: int) -> int:
-    """A bit per hex of the fire cone through a side, in the order of CONE: set if it may be fired at."""
-    from .tables import CONE
-
-    hex, d = divmod(side, 6)
-    seen = {target for target, _, visible in T.cone[side] if visible}
-    bits = 0
-    for n, turns in enumerate(CONE):
-        if T.grid.beyond(hex, *(d + t for t in turns)) in seen:
-            bits |= 1 << n
-    return bits
 
 
 GAME = BadgesOfCourage()

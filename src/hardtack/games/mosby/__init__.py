@@ -10,15 +10,22 @@ from hardtack.engine.contract import Action, Option, Scenario, Verb
 from hardtack.engine.data import data_file, read_toml
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Player
 from hardtack.engine.odds import OddsForm
 
-from . import sequence
-from . import view as views
-from .odds import FORMS
-from .preview import preview
-from .situation import build
-from .state import Mosby, clone, new_state, sid, strength, unit_name
-from .tables import FOLDER, T
+from .mind.captain import Captain
+from .rules.invariants import invariants
+from .rules.sequence import StartOfTurn
+from .rules.setup import new_state
+from .rules.state import Mosby
+from .rules.tables import FOLDER
+from .rules.unknown import determinize
+from .table.labels import details, headline, name_of
+from .table.odds_forms import FORMS
+from .table.preview import preview
+from .table.situation import build
+from .table.undone import Undone, undone
+from .table.view import view
 
 
 class MosbysRaiders(Game[Mosby]):
@@ -79,23 +86,20 @@ class MosbysRaiders(Game[Mosby]):
 
     def start(self, scenario: str, options: dict[str, int], dice: Dice) -> Mosby:
         state = new_state(scenario, options, dice)
-        state.then(sequence.StartOfTurn())
+        state.then(StartOfTurn())
         return state
 
-    def clone(self, state: Mosby, journal: bool = True) -> Mosby:
-        return clone(state, journal)
-
     def view(self, state: Mosby, role: str | None) -> dict[str, Any]:
-        return views.view(state, role)
+        return view(state, role)
 
     def determinize(self, state: Mosby, role: str | None, rng: random.Random) -> Mosby:
-        return views.determinize(state, role, rng)
+        return determinize(state, role, rng)
 
     def build(self, data: dict[str, Any], seed: int | str) -> Mosby:
         return build(self, data, seed)
 
     def invariants(self, state: Mosby) -> list[str]:
-        return views.invariants(state)
+        return invariants(state)
 
     def preview(self, state: Mosby, role: str) -> dict[str, Any] | None:
         return preview(state, role)
@@ -106,33 +110,28 @@ class MosbysRaiders(Game[Mosby]):
         return {**files, "tables": read_toml(data_file(self.id, FOLDER, "tables.toml")), "settled": settled}
 
     def names(self, kind: str, id: str, lang: str) -> str | None:
-        if kind == "space":
-            row = T.index.get(id)
-            return T.map.spaces[row].name if row is not None else None
-        if kind == "card":
-            name = T.card_names.get(id)
-            return None if name is None else name.es if lang == "es" else name.en
-        return None
+        return name_of(kind, id, lang)
 
     def details(self, state: Mosby, role: str, action: Action) -> dict[str, Any]:
-        """7.3: the unit to act next is named by what it is, not by its number."""
-        if action.verb != "next":
-            return {}
-        unit = next((u for u in state.on_map if state.token[u] == action.target), -1)
-        if unit < 0:
-            return {}
-        return {"unit": unit_name(unit), "strength": strength(state, unit), "space": sid(state.at[unit])}
+        return details(state, action)
 
-    def players(self) -> dict[str, Callable[[random.Random], Any]]:
-        from .opponent import Captain
+    def undone(self, state: Mosby, role: str) -> Undone:
+        return undone(state)
 
+    def players(self) -> dict[str, Callable[[random.Random], Player[Mosby]]]:
         return {"captain": Captain}
 
     def odds(self) -> dict[str, OddsForm]:
         return FORMS
 
+    def turn(self, state: Mosby) -> int:
+        return state.turn
+
+    def phase(self, state: Mosby) -> str:
+        return state.mode
+
     def headline(self, state: Mosby) -> tuple[str, dict[str, Any]]:
-        return "headline", {"turn": state.turn, "notoriety": state.notoriety}
+        return headline(state)
 
 
 GAME = MosbysRaiders()

@@ -1,7 +1,7 @@
 // Cards one can read: name, an engraved picture, what it does, when. A picture is a list of strokes "tool|path", tools being: e engraved
 // (paper inside, ink line), n line only, t thin line, b bold line, s solid ink, g gilt, f fire, and 1, 2, 3 three densities of hatching; or a
 // function that gives a drawn element.
-import { el, html, rect } from "./dom.js"
+import { el, h, rect } from "./dom.js"
 
 let plates = null
 function hatching() {
@@ -27,11 +27,11 @@ export function picture(strokes, { sky = "M1 1h78v38H1z" } = {}) {
 
 // state: "live" can be played now, "kept" is in force, "wait" cannot be played now. A card with something to do is a button.
 export function card({ slug, name, words, when, strokes, state = "wait", note = "", count = 1, onplay, sky }) {
-  const node = html(onplay ? "button" : "article", { class: `ht-card ${state}`, type: onplay ? "button" : null, tabindex: onplay ? null : 0,
+  const node = h(onplay ? "button" : "article", { class: `ht-card ${state}`, type: onplay ? "button" : null, tabindex: onplay ? null : 0,
     "data-card": slug, "aria-label": [name, words, when, note].filter(Boolean).join(". ") },
-    html("span", { class: "in" }, html("b", { class: "name" }, name),
-      html("span", { class: "pic" }, picture(strokes, { sky }), count > 1 ? html("span", { class: "count" }, `×${count}`) : null),
-      html("span", { class: "does" }, words), html("em", { class: "when" }, when)))
+    h("span", { class: "in" }, h("b", { class: "name" }, name),
+      h("span", { class: "pic" }, picture(strokes, { sky }), count > 1 ? h("span", { class: "count" }, `×${count}`) : null),
+      h("span", { class: "does" }, words), h("em", { class: "when" }, when)))
   if (onplay) node.addEventListener("click", () => onplay(node))
   return node
 }

@@ -1,5 +1,5 @@
 // Chances as bars: columns where there is room, one divided strip where there is not. Losses are hatched as well as red.
-import { html } from "./dom.js"
+import { h } from "./dom.js"
 
 // Making a format is slow, using it is not.
 const formats = new Map()
@@ -12,16 +12,16 @@ export function percent(chance, lang = "en") {
 // bars: [{label, chance, good: true|false|null, now: bool}]
 export function columns(bars, { tall = 46, lang = "en" } = {}) {
   const most = Math.max(0.01, ...bars.map(b => b.chance))
-  return html("div", { class: "ht-bars", role: "img", "aria-label": spoken(bars, lang) }, bars.map(b => {
-    const bar = html("span", { class: "bar" })
+  return h("div", { class: "ht-bars", role: "img", "aria-label": spoken(bars, lang) }, bars.map(b => {
+    const bar = h("span", { class: "bar" })
     bar.style.height = `${Math.max(2, Math.round(b.chance / most * tall))}px`
-    return html("div", { class: `col${b.good === false ? " lost" : b.good ? " won" : ""}${b.now ? " now" : ""}` },
-      html("i", null, percent(b.chance, lang)), bar, html("b", null, b.label))
+    return h("div", { class: `col${b.good === false ? " lost" : b.good ? " won" : ""}${b.now ? " now" : ""}` },
+      h("i", null, percent(b.chance, lang)), bar, h("b", null, b.label))
   }))
 }
 export function strip(bars, { lang = "en" } = {}) {
-  return html("div", { class: "ht-strip", role: "img", "aria-label": spoken(bars, lang) }, bars.filter(b => b.chance > 0).map(b => {
-    const part = html("span", { class: b.good === false ? "lost" : b.good ? "won" : null }, b.chance > 0.11 ? `${b.label} ${percent(b.chance, lang).replace(/\s/g, "")}`
+  return h("div", { class: "ht-strip", role: "img", "aria-label": spoken(bars, lang) }, bars.filter(b => b.chance > 0).map(b => {
+    const part = h("span", { class: b.good === false ? "lost" : b.good ? "won" : null }, b.chance > 0.11 ? `${b.label} ${percent(b.chance, lang).replace(/\s/g, "")}`
       : b.label)
     part.style.flexGrow = String(b.chance)
     return part

@@ -1,14 +1,20 @@
 // Elements without strings of markup: nothing a server or a player wrote can turn into HTML, and the CSP needs no exception.
 const SVG = "http://www.w3.org/2000/svg"
+const OWN = new Set(["value", "checked", "disabled", "open"])        // properties, not attributes
+const some = children => children.flat(3).filter(child => child != null && child !== false)
 
-function fill(node, attributes, children) {
-  for (const [key, value] of Object.entries(attributes || {})) {
+// place: furniture on a map (see settle); on: {event: function}, or onclick: function; data: {name: value}.
+function dress(node, attributes, children) {
+  for (const [key, value] of Object.entries(attributes ?? {})) {
     if (value == null || value === false) continue
     if (key === "place") settle(node, ...value)
-    else if (key.startsWith("on")) node.addEventListener(key.slice(2), value)
+    else if (key === "data") Object.assign(node.dataset, value)
+    else if (key === "on") for (const [type, run] of Object.entries(value)) node.addEventListener(type, run)
+    else if (typeof value === "function") node.addEventListener(key.slice(2), value)
+    else if (OWN.has(key)) node[key] = value
     else node.setAttribute(key, value === true ? "" : value)
   }
-  node.append(...children.flat(3).filter(child => child != null && child !== false))
+  node.append(...some(children))
   return node
 }
 // Furniture: where it stands, by which variable it is scaled ("s", "p" or "n"), and how far from that point, in its own units. One transform,
@@ -16,8 +22,9 @@ function fill(node, attributes, children) {
 export function settle(node, x, y, scale, dx = 0, dy = 0) {
   node.style.transform = `translate(${x}px,${y}px) scale(var(--${scale},1))${dx || dy ? ` translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px)` : ""}`
 }
-export const el = (name, attributes, ...children) => fill(document.createElementNS(SVG, name), attributes, children)
-export const html = (name, attributes, ...children) => fill(document.createElement(name), attributes, children)
+export const el = (name, attributes, ...children) => dress(document.createElementNS(SVG, name), attributes, children)
+export const h = (name, attributes, ...children) => dress(document.createElement(name), attributes, children)
+export const fill = (node, ...children) => { node.replaceChildren(...some(children)); return node }
 export const at = (x, y) => ({ transform: `translate(${x} ${y})` })
 export const path = (className, d, more) => el("path", { class: className, d, ...more })
 export const rect = (className, x, y, width, height, rx) => el("rect", { class: className, x, y, width, height, rx })

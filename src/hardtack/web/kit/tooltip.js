@@ -1,5 +1,5 @@
 // Facts about anything, on hover, focus or a long press; and a small menu where one place offers several choices. Plain text only.
-import { html } from "./dom.js"
+import { h } from "./dom.js"
 
 const facts = new WeakMap()
 let tip = null, shown = null, timer = 0
@@ -22,8 +22,8 @@ function show(element, x, y) {
   if (typeof lines === "function") lines = lines()
   lines = [lines].flat().filter(Boolean)
   if (!lines.length) return hideTip()
-  tip ||= document.body.appendChild(html("div", { class: "ht-tip ht-pop", role: "tooltip" }))
-  tip.replaceChildren(...lines.map((line, i) => html(i ? "p" : "strong", null, String(line))))
+  tip ||= document.body.appendChild(h("div", { class: "ht-tip ht-pop", role: "tooltip" }))
+  tip.replaceChildren(...lines.map((line, i) => h(i ? "p" : "strong", null, String(line))))
   tip.hidden = false
   shown = element
   const box = tip.getBoundingClientRect()
@@ -75,10 +75,10 @@ export function choose(anchor, items, label) {
   closeOpen?.()
   hideTip()
   const back = document.activeElement, box = anchor.getBoundingClientRect()
-  const buttons = items.map(item => html("button", { type: "button", role: "menuitem", class: item.kind || null,
+  const buttons = items.map(item => h("button", { type: "button", role: "menuitem", class: item.kind || null,
     onclick: () => { close(); item.run() } },
-    html("span", null, item.label), item.note ? html("small", null, item.note) : null))
-  const menu = html("div", { class: "ht-menu ht-pop", role: "menu", "aria-label": label }, buttons)
+    h("span", null, item.label), item.note ? h("small", null, item.note) : null))
+  const menu = h("div", { class: "ht-menu ht-pop", role: "menu", "aria-label": label }, buttons)
   document.body.append(menu)
   const own = menu.getBoundingClientRect()
   const right = box.right + 8 + own.width < innerWidth

@@ -33,14 +33,18 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
   let inset = { top: 0, right: 0, bottom: 0, left: 0 }, cover = () => null
   const settled = new Set()
   const size = () => ({ w: frame.clientWidth || 1, h: frame.clientHeight || 1 })
-  const least = () => { const { w, h } = size(); return Math.min(w / width, h / height) * 0.98 }
+  // Where no panel lies, and the scale at which the whole sheet fits into it.
+  const clear = () => { const { w, h } = size(); return { x: inset.left, y: inset.top, w: Math.max(1, w - inset.left - inset.right), h: Math.max(1, h - inset.top - inset.bottom) } }
+  const whole = () => { const free = clear(); return Math.min(free.w / width, free.h / height) * 0.98 }
+  const least = () => { const { w, h } = size(); return Math.min(w / width, h / height, whole()) * 0.98 }
 
-  // Never lose the sheet: it may be pushed until a third of the window is empty, no further, so the corners can come out from under panels.
+  // Never lose the sheet: it may be pushed until a third of the window is empty, no further, so the corners can come out from under panels;
+  // a small one may lie anywhere in the window.
   function clamp() {
-    const { w, h } = size()
+    const { w, h } = size(), keep = (at, room, long) => Math.min(Math.max(room * 0.34, room - long), Math.max(Math.min(room * 0.66 - long, 0), at))
     k = Math.min(max, Math.max(least(), k))
-    x = Math.min(w * 0.34, Math.max(w * 0.66 - width * k, x))
-    y = Math.min(h * 0.34, Math.max(h * 0.66 - height * k, y))
+    x = keep(x, w, width * k)
+    y = keep(y, h, height * k)
   }
   function paint() {
     pending = 0
@@ -96,21 +100,25 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
   }
   // Another size of the window, the same middle as when the map last came to rest.
   const resize = () => { const now = size(); x += (now.w - rested.w) / 2; y += (now.h - rested.h) / 2; rested = now }
-  const look = () => { resize(); inset = { ...inset, ...cover() } }
+  const look = prize => { resize(); inset = { ...inset, ...cover(prize) } }
   const around = (points, pad) => {
     const xs = points.map(p => p[0]), ys = points.map(p => p[1])
     return [Math.min(...xs) - pad, Math.min(...ys) - pad, Math.max(...xs) + pad, Math.max(...ys) + pad]
   }
-  const centred = (cx, cy, scale) => {
-    const { w, h } = size()
-    return { k: scale, x: (w + inset.left - inset.right) / 2 - cx * scale, y: (h + inset.top - inset.bottom) / 2 - cy * scale }
+  const centred = (cx, cy, scale) => { const free = clear(); return { k: scale, x: free.x + free.w / 2 - cx * scale, y: free.y + free.h / 2 - cy * scale } }
+  // No more empty table than there must be: the sheet fills the window as far as what is looked at stays in the clear part.
+  const filled = (to, [x0, y0, x1, y1]) => {
+    const { w, h } = size(), free = clear(), within = (at, low, high) => low > high ? at : Math.max(low, Math.min(high, at))
+    const fit = (at, all, long, from, room, a, b) => within(within(at, all - long, 0), from - a * to.k, from + room - b * to.k)
+    return { k: to.k, x: fit(to.x, w, width * to.k, free.x, free.w, x0, x1), y: fit(to.y, h, height * to.k, free.y, free.h, y0, y1) }
   }
 
   // ---- fingers, mouse, wheel ----
   const fingers = new Map()
   let dragged = false, tapped = 0
   frame.addEventListener("pointerdown", event => {
-    if (event.button > 0 || event.target.closest?.(".ht-pop, .ht-controls")) return
+    dragged = false
+    if (event.button > 0 || event.held || event.target.closest?.(".ht-pop, .ht-controls")) return
     cancelAnimationFrame(flight)
     fingers.set(event.pointerId, local(event))
     if (fingers.size === 1) dragged = false
@@ -187,26 +195,31 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     scale: name => furniture(LEAST[name]),
     toScreen: (mx, my) => [mx * k + x, my * k + y],
     toMap: (sx, sy) => [(sx - x) / k, (sy - y) / k],
-    zoom: factor => { look(); const { w, h } = size(), c = api.toMap((w + inset.left - inset.right) / 2,
-      (h + inset.top - inset.bottom) / 2); glide(centred(c[0], c[1], Math.min(max, Math.max(least(), k * factor)))) },
+    zoom: factor => { look(); const free = clear(), c = api.toMap(free.x + free.w / 2, free.y + free.h / 2)
+      glide(centred(c[0], c[1], Math.min(max, Math.max(least(), k * factor)))) },
+    push: (dx, dy) => { x += dx; y += dy; change() },
     pan: (dx, dy) => glide({ k, x: x + dx, y: y + dy }, 120),
-    // How much of the window panels cover on each side, or a function that tells: focus and reveal keep clear of it.
+    // How much of the window panels cover on each side, or a function that tells: focus and reveal keep clear of it. Where panels leave
+    // several clear parts, it chooses the one with the greatest prize(wide, high), else the largest.
     inset: sides => { cover = typeof sides === "function" ? sides : () => sides },
-    // The whole sheet, centred on the window and not on what the panels leave free; cover lets the long side run out a little.
-    fit: ({ cover = true } = {}) => {
-      const { w, h } = size(), a = w / width, b = h / height, s = cover ? Math.min(Math.max(a, b), Math.min(a, b) * 1.25) : Math.min(a, b)
-      glide({ k: s, x: (w - width * s) / 2, y: (h - height * s) / 2 })
+    // The whole sheet, in the part that no panel covers.
+    fit: () => {
+      look((wide, high) => Math.min(wide / width, high / height))
+      glide(centred(width / 2, height / 2, whole()))
     },
+    // Where no panel lies, on the screen.
+    clear: () => { look(); return clear() },
     // Around these points, as near as they allow between two scales. ms: 0 to be there at once.
     focus: (points, { pad = 120, from = least(), to = 2.2, ms } = {}) => {
       if (!points.length) return
       look()
-      const [x0, y0, x1, y1] = around(points, pad), { w, h } = size()
-      const room = Math.min((w - inset.left - inset.right) / (x1 - x0), (h - inset.top - inset.bottom) / (y1 - y0))
-      glide(centred((x0 + x1) / 2, (y0 + y1) / 2, Math.min(to, Math.max(from, least(), room))), ms)
+      const [x0, y0, x1, y1] = around(points, pad), free = clear(), room = Math.min(free.w / (x1 - x0), free.h / (y1 - y0))
+      glide(filled(centred((x0 + x1) / 2, (y0 + y1) / 2, Math.min(to, Math.max(from, least(), room))), [x0, y0, x1, y1]), ms)
     },
     // Moves no more than it takes to bring points out from under the panels; of several sets the first that fits at this zoom.
+    // Not under a piece that is being carried: who carries it aims.
     reveal: (...sets) => {
+      if (frame.classList.contains("ht-carrying")) return
       look()
       const { w, h } = size(), wide = w - inset.left - inset.right, tall = h - inset.top - inset.bottom
       for (const points of sets.filter(set => set.length)) {

@@ -1,7 +1,7 @@
 // About the data: what comes from the rulebook, what from history, what was rebuilt, and how to correct it.
 
 import { get } from "../shell/api.js"
-import { fill, h, s } from "../shell/dom.js"
+import { el, fill, h } from "../kit/dom.js"
 import { t } from "../shell/i18n.js"
 import { pathPart } from "../shell/failed.js"
 import { page } from "../shell/page.js"
@@ -15,10 +15,10 @@ const sources = (file) => (KINDS.some((kind) => file.entries?.[kind]) ? file.ent
 function bar(entries, label) {
   const total = KINDS.reduce((sum, kind) => sum + (entries[kind] ?? 0), 0) || 1
   let x = 0
-  return s("svg", { class: "source-bar", viewBox: "0 0 100 8", preserveAspectRatio: "none", role: "img", "aria-label": label },
+  return el("svg", { class: "source-bar", viewBox: "0 0 100 8", preserveAspectRatio: "none", role: "img", "aria-label": label },
     KINDS.map((kind) => {
       const width = (100 * (entries[kind] ?? 0)) / total
-      const part = s("rect", { class: `src-${kind}`, x, y: 0, width, height: 8 })
+      const part = el("rect", { class: `src-${kind}`, x, y: 0, width, height: 8 })
       x += width
       return part
     }))

@@ -2,7 +2,8 @@
 
 import { get, post } from "../shell/api.js"
 import { create, quickSeats } from "../shell/create.js"
-import { button, fill, h, icon } from "../shell/dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button, icon } from "../shell/button.js"
 import { lang, t } from "../shell/i18n.js"
 import { busy, page } from "../shell/page.js"
 import { plate } from "./plate.js"

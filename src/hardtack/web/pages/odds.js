@@ -2,7 +2,8 @@
 
 import { get, post } from "../shell/api.js"
 import { chip } from "../shell/chip.js"
-import { button, fill, h } from "../shell/dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button } from "../shell/button.js"
 import { complain } from "../shell/dialog.js"
 import { lang, t } from "../shell/i18n.js"
 import { pathPart } from "../shell/failed.js"

@@ -4,7 +4,8 @@
 import { get } from "../shell/api.js"
 import { choose } from "../kit/tooltip.js"
 import { complain } from "../shell/dialog.js"
-import { button, fill, h, icon } from "../shell/dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button, icon } from "../shell/button.js"
 import { load, t } from "../shell/i18n.js"
 import { listen } from "../shell/keyboard.js"
 import { createLog } from "../shell/log.js"
@@ -67,7 +68,8 @@ async function start() {
   const store = createStore()
   const book = createStore()
   const totals = new Map()
-  // The log to its end, and how long it is at which position: another one, with other numbers, when the hidden is shown.
+  // The log to its end, and how long it is at which position: another one, with other numbers, when the hidden is shown. Until that
+  // is here, the lines of the one before lead nowhere.
   async function read() {
     const [first, whole] = [await fetchAt(0), await fetchAt(steps)]
     book.take({ type: "table", ...whole })
@@ -91,13 +93,15 @@ async function start() {
   let at = 0
   let shown = 0;       // lines already told at the previous position
   let timer = null
+  let asked = 0;       // of several positions asked for one after the other, only the last is shown
+  let reading = false
 
   async function go(n) {
-    const wanted = Math.max(0, Math.min(steps, n))
+    const wanted = Math.max(0, Math.min(steps, n)), own = ++asked
     at = wanted
     try {
       const table = await fetchAt(wanted)
-      if (wanted !== at) return
+      if (own !== asked) return
       const total = table.log_total ?? table.log.at(-1)?.n ?? 0
       totals.set(wanted, total)
       const fresh = book.log.filter((line) => line.n <= total && line.n > (wanted > 0 ? totals.get(wanted - 1) ?? shown : 0) && line.text)
@@ -109,6 +113,8 @@ async function start() {
       bar.show(table, wanted, steps, fresh.at(-1) ?? book.log.findLast((line) => line.n <= total && line.text))
       stage.update(store.table)
       stage.light(fresh.at(-1)?.places ?? [])
+      stage.show(fresh.flatMap((line) => line.places ?? []))
+      logPanel.el.inert = reading
     } catch (error) { complain(error); stop(); }
   }
 
@@ -143,7 +149,14 @@ async function start() {
   }
 
   const step = (by) => { stop(); go(at + by); }
-  const show = h("input", { type: "checkbox", on: { change: () => { reveal = show.checked; read().then(() => go(at), complain); } } })
+  const show = h("input", { type: "checkbox", on: { change: turnOver } })
+  async function turnOver() {
+    reveal = show.checked
+    logPanel.el.inert = reading = true
+    try { await read(); } catch (error) { complain(error); }
+    reading = false
+    go(at)
+  }
   const over = info.status === "over"
     ? [h("label", { class: "pick" }, show, h("span", {}, t("replay.reveal"))), button(t("verify"), () => verify(match), { cls: "do", pic: "check" })]
     : [h("a", { class: "btn do", href: `/table/${match}` }, t("replay.table"))]
@@ -156,7 +169,7 @@ async function start() {
     { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
     { label: t("settings"), run: openSettings },
   ], t("menu"))
-  toolButtons(desk, stage, { openMenu, extra: [["j k", "key.step"], ["␣", "key.play"]] })
+  toolButtons(desk, stage, { panels, openMenu, extra: [["j k", "key.step"], ["␣", "key.play"]] })
   const none = () => {}
   listen({
     all: none, hint: none, nth: none, undo: none, skip: none, why: none, prompt: () => desk.prompt.focus(), board: () => desk.svg.focus(),

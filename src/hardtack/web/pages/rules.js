@@ -1,7 +1,7 @@
 // The rules in our own words: by number, by word, tables as tables. A prompt's number links straight to its rule.
 
 import { get } from "../shell/api.js"
-import { fill, h } from "../shell/dom.js"
+import { fill, h } from "../kit/dom.js"
 import { t } from "../shell/i18n.js"
 import { pathPart } from "../shell/failed.js"
 import { page } from "../shell/page.js"

@@ -4,22 +4,25 @@ import { get, post } from "../shell/api.js"
 import { createCaptain } from "../shell/captain.js"
 import { connect } from "../shell/connection.js"
 import { choose } from "../kit/tooltip.js"
-import { complain, dialog, toast } from "../shell/dialog.js"
-import { button, fill, h } from "../shell/dom.js"
+import { complain, toast } from "../shell/dialog.js"
+import { fill, h } from "../kit/dom.js"
+import { button } from "../shell/button.js"
 import { load, t } from "../shell/i18n.js"
 import { listen } from "../shell/keyboard.js"
 import { createLog } from "../shell/log.js"
 import { failed, gaveUp, pathPart } from "../shell/failed.js"
 import { createDesk, createPanels } from "../shell/panels.js"
 import { createPlayback } from "../shell/playback.js"
-import { commitNote, createPrompt, showHint } from "../shell/prompt.js"
+import { unpressed } from "../shell/press.js"
+import { createPrompt, showHint } from "../shell/prompt.js"
 import { copy } from "../shell/share.js"
 import { follow, keep, openSettings, recall } from "../shell/settings.js"
 import { createStage, fetchBoard } from "../shell/stage.js"
 import { createStore } from "../shell/store.js"
 import { toolButtons } from "../shell/tools.js"
 
-// Loaded when there is a use for them: a solitaire match in its middle needs none of the three.
+// Loaded when there is a use for them: a solitaire match in its middle needs none of these.
+const listing = () => import("../shell/everything.js")
 const ending = () => import("../shell/outcome.js")
 const seating = () => import("../shell/seats.js")
 const guiding = () => import("../shell/guide.js")
@@ -62,17 +65,29 @@ async function start() {
   }
   const undo = () => { captain.stop(); playback.beforeAct(); wire.undo(); }
 
-  const stage = await createStage(desk, { game, store, act })
+  const stage = await createStage(desk, { game, store, act, undo, match })
   const panels = createPanels(desk, { act, game })
   const logPanel = panels.add({ id: "log", title: "log", side: "log" })
+  // Who looks on is told so, and who waits for somebody has the link at hand.
+  const alone = opening.role === null || Object.values(opening.seats).some((seat) => seat.kind === "open")
   const company = opening.role === null || Object.keys(opening.seats).length > 1
-  const seatsPanel = company ? panels.add({ id: "seats", title: "seats", side: "log" }) : null
+  // Who sits where is written once somebody looks, or speaks.
+  let seats = null
+  async function sit() {
+    seats ??= seating().then((module) => {
+      const made = module.createSeats(panels.get("seats"), { store, match, roleName, chat: (text) => wire.chat(text) })
+      if (store.table) made.update(store.table)
+      return made
+    })
+    return seats
+  }
+  const seatsPanel = company ? panels.add({ id: "seats", title: "seats", side: "log", open: alone, onopen: () => sit() }) : null
   for (const spec of stage.panels) panels.add(spec)
   stage.board.refresh = panels.refresh
 
-  const light = (advice) => { if (typeof advice.target === "string") { stage.light([advice.target]); stage.show(advice.target); } }
+  const light = (advice) => { if (typeof advice.target === "string") { stage.light([advice.target]); stage.show([advice.target]); } }
   const playback = createPlayback(desk.ticker, {
-    store, match, light: stage.light, placeName: stage.placeName, mark: (n) => log.mark(n),
+    store, match, light: stage.light, show: stage.show, placeName: stage.placeName, mark: (n) => log.mark(n),
     onShown: (table) => { if (table.status === "over" && !recall(`over.${match}`)) { keep(`over.${match}`, true); showEnd(table); } },
   })
   const captain = createCaptain({
@@ -81,7 +96,7 @@ async function start() {
   let onBoard = new Set()
   const key = (action) => `${action.verb}:${action.target ?? ""}`
   const prompt = createPrompt(desk.prompt, {
-    store, game, act, undo, hint, all, captain, roleName, seal: stage.seal,
+    store, game, act, undo, hint, all, captain, roleName, seal: stage.seal, modes: () => stage.module.modes?.(stage.board, store.table) ?? [],
     onBoard: (action) => action.kind !== "" && onBoard.has(key(action)),
     over: () => [
       button(t("result"), () => showEnd(store.table), { cls: "do primary" }),
@@ -90,14 +105,12 @@ async function start() {
     ],
   })
   const log = createLog(logPanel, { store, light: stage.light, placeName: stage.placeName })
-  const seats = seatsPanel && (await seating()).createSeats(seatsPanel, { store, match, roleName, chat: (text) => wire.chat(text) })
-
   // The prompt asks which actions have a place on the board; the board comes last, because it keeps clear of the rest.
   store.on("table", (table) => {
     onBoard = new Set([...stage.targets(table).entries()].filter(([, place]) => place).map(([name]) => name))
     panels.update(table)
     log.update()
-    seats?.update(table)
+    seats?.then((all) => all.update(table))
     desk.root.classList.toggle("thinking", Boolean(table.thinking))
   })
   prompt.listen()
@@ -111,10 +124,12 @@ async function start() {
   })
 
   const wire = connect(match, store, {
-    deliver: (message) => playback.receive(message),
-    onChat: (message) => seats?.hear(message),
-    onPresence: (now) => seats?.presence(now),
+    deliver: (message) => unpressed(() => playback.receive(message)),
+    onChat: async (message) => { if (seatsPanel) (await sit()).hear(message); },
+    onPresence: (now) => seats?.then((all) => all.presence(now)),
     onRefused: (message) => toast(message.message, { rule: message.rule, game, kind: "bad", seconds: 8 }),
+    // Those of a gesture who could not follow, each with the reason.
+    onStayed: (stayed) => { for (const one of stayed.slice(0, 4)) toast(`${one.label}: ${one.reason}`, { rule: one.rule, game, kind: "bad", seconds: 9 }); },
     onRestarted: () => toast(t("wire.restarted")),
     onLost: () => toast(t("wire.lost"), { kind: "bad" }),
   })
@@ -150,22 +165,8 @@ async function start() {
     }
   }
 
-  // Every legal action as a list: for the keyboard, for screen readers, for places hard to hit.
-  function all() {
-    const table = store.table
-    if (!table?.yours) return
-    const rows = h("ul", { class: "all-actions" }, table.actions.map((action) => h("li", {},
-      h("button", {
-        type: "button", on: {
-          click: () => { box.close(); act(action); },
-          pointerenter: () => stage.light([String(action.target ?? "")]), focus: () => stage.light([String(action.target ?? "")]),
-        },
-      }, h("span", {}, action.label), h("small", {}, [action.hint, commitNote(action)].filter(Boolean).join(" · "))))))
-    const filter = h("input", { type: "search", autofocus: true, placeholder: t("all.filter"), "aria-label": t("all.filter"), on: { input: () => {
-      const text = filter.value.toLowerCase()
-      for (const row of rows.children) row.hidden = !row.textContent.toLowerCase().includes(text)
-    } } })
-    const box = dialog({ title: t("all.title"), body: [filter, rows], onClose: () => stage.light([]) })
+  async function all() {
+    if (store.table?.yours) (await listing()).listAll(store.table, { act, light: stage.light, probe: stage.board.probe, trace: (said) => stage.module.trace?.(stage.board, said) })
   }
 
   const openMenu = (anchor) => choose(anchor, [
@@ -177,7 +178,7 @@ async function start() {
     { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
     { label: t("settings"), run: openSettings },
   ], t("menu"))
-  toolButtons(desk, stage, { openMenu })
+  toolButtons(desk, stage, { panels, openMenu })
 
   listen({
     all, hint, captain: () => { if (store.table?.role && store.table.status !== "over") captain.toggle(); }, nth: (n) => { const action = prompt.nth(n); if (action) act(action); },

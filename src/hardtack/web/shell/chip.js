@@ -1,6 +1,6 @@
 // A rule's number as a link to the rule. Cards are rules too (action.hide): those are called by what they are.
 
-import { h } from "./dom.js"
+import { h } from "../kit/dom.js"
 import { t } from "./i18n.js"
 
 export const chip = (game, rule) => rule && h("a", {

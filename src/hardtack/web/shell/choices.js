@@ -1,7 +1,7 @@
 // The settings as a dialog: one row of buttons for each.
 
 import { dialog } from "./dialog.js"
-import { h } from "./dom.js"
+import { h } from "../kit/dom.js"
 import { lang, remember, t } from "./i18n.js"
 import { change, setting } from "./settings.js"
 

@@ -10,7 +10,7 @@ const ANSWER_WITHIN = 9000
 const POLL_EVERY = 2500
 const SOCKETS_GIVEN_UP_AFTER = 3;   // failures in a row without ever having been connected
 
-export function connect(match, store, { deliver, onChat, onPresence, onRefused, onRestarted, onLost }) {
+export function connect(match, store, { deliver, onChat, onPresence, onRefused, onStayed, onRestarted, onLost }) {
   const base = `/api/matches/${encodeURIComponent(match)}`
   let socket = null
   let failures = 0
@@ -23,6 +23,7 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
   function receive(message) {
     if (message.type === "table") takeTable(message)
     else if (message.type === "refused") { settle(); onRefused(message); }
+    else if (message.type === "stayed") onStayed(message.stayed)
     else if (message.type === "chat") onChat(message)
     else if (message.type === "presence") onPresence(message.seats)
     else if (message.type === "replaced") { stop(); store.setWire("replaced"); }
@@ -33,7 +34,7 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     if (boot !== null && boot !== message.boot) onRestarted()
     boot = message.boot
     // A new line begins with the table as it is: nothing to do if that is the one we have.
-    if (store.table && !store.pending && ["seq", "log_total", "status", "yours", "thinking"].every((key) => message[key] === store.table[key])) {
+    if (store.table && !store.pending && ["seq", "role", "log_total", "status", "yours", "thinking"].every((key) => message[key] === store.table[key])) {
       onPresence(message.seats)
       return
     }
@@ -78,7 +79,7 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     try {
       const message = await get(`${base}/table?since=${store.last}`)
       store.setWire("polling")
-      if (!store.table || message.seq !== store.table.seq || message.thinking !== store.table.thinking)
+      if (!store.table || message.seq !== store.table.seq || message.role !== store.table.role)
         takeTable({ type: "table", ...message })
     } catch (error) {
       if (error.status >= 400 && error.status < 500) { stop(); store.say("fatal", error); return; }
@@ -96,8 +97,9 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     }
     const path = { act: "actions", undo: "undo", chat: "chat" }[kind]
     try {
-      await post(`${base}/${path}`, { role: store.table?.role, ...body })
+      const done = await post(`${base}/${path}`, { role: store.table?.role, ...body })
       await refresh()
+      if (done?.stayed?.length) onStayed(done.stayed)
     } catch (error) {
       settle()
       if (!(error instanceof Refusal)) throw error
@@ -110,7 +112,8 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     if (store.pending || !store.table) return
     const seq = store.table.seq
     store.setPending({ ...action, seq })
-    send("act", { seq, verb: action.verb, target: action.target })
+    const joined = action.joined ? { joined: true } : {}
+    send("act", action.steps ? { seq, steps: action.steps, ...joined } : { seq, verb: action.verb, target: action.target, ...joined })
   }
 
   function undo() {

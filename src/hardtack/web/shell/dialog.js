@@ -1,7 +1,8 @@
 // Dialogs and passing notices. The native <dialog> traps the focus and gives Escape for free.
 
 import { chip } from "./chip.js"
-import { button, fill, h } from "./dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button } from "./button.js"
 import { t } from "./i18n.js"
 
 export function dialog({ title, body, actions = [], cls = "", onClose = null }) {

@@ -1,7 +1,7 @@
 // Where a page is, and what it shows when it cannot be shown.
 
 import { Refusal } from "./api.js"
-import { fill, h } from "./dom.js"
+import { fill, h } from "../kit/dom.js"
 import { t } from "./i18n.js"
 
 // The name of the game is the path's second part: /rules/mosby.

@@ -3,10 +3,14 @@
 // when.phase is the view's phase, when.verb a verb on offer, when.has a path in the view that must not be empty; a
 // mark without "when" follows its predecessor. place is a CSS selector, a space's id, or "view.PATH" leading to an id.
 
-import { button, h } from "./dom.js"
+import { h } from "../kit/dom.js"
+import { button } from "./button.js"
 import { toast } from "./dialog.js"
 import { lang, t } from "./i18n.js"
 import { keep, recall, touch } from "./settings.js"
+import { loadStyle } from "./stage.js"
+
+const style = loadStyle("/web/shell/guide.css")
 
 const path = (view, dotted) => dotted.split(".").reduce((value, part) => value?.[part], view)
 
@@ -23,6 +27,7 @@ export async function createGuide(desk, { game, store, elementOf, forced }) {
   let spot = null
 
   async function load() {
+    await style
     if (steps) return
     const answer = await fetch(`/games/${game}/web/guide.json`)
     steps = answer.ok ? await answer.json() : []
@@ -61,6 +66,8 @@ export async function createGuide(desk, { game, store, elementOf, forced }) {
   function find(step, table) {
     const place = step.place?.startsWith("view.") ? path(table.view, step.place.slice(5)) : step.place
     if (!place) return null
+    const panel = /^\.p-(\w+)/.exec(place)?.[1]
+    if (panel) desk.root.dispatchEvent(new CustomEvent("wanted", { detail: panel }))
     // Several selectors: the first that is on the screen, since a narrow window has other panels than a wide one.
     return /^[.#[]/.test(place) ? [...document.querySelectorAll(place)].find((el) => el.getClientRects().length) : elementOf(place)
   }

@@ -1,22 +1,7 @@
 // Keys for everything, listed under "?". They stay out of the way of text fields, menus and dialogs.
 
-import { dialog } from "./dialog.js"
-import { h } from "./dom.js"
-import { t } from "./i18n.js"
-
-const LIST = [
-  ["1–9", "key.nth"], ["Tab", "key.tab"], ["Enter", "key.enter"], ["Esc", "key.escape"], ["a", "key.all"], ["h", "key.hint"], ["c", "key.captain"],
-  ["u", "key.undo"], ["s", "key.skip"], ["l", "key.log"], ["p", "key.prompt"], ["b", "key.board"], ["w", "key.why"],
-  ["+ −", "key.zoom"], ["← ↑ → ↓", "key.pan"], ["0", "key.fit"], ["m", "key.menu"], ["?", "key.help"],
-]
-
-export function showKeys(extra = []) {
-  dialog({
-    title: t("keys"), cls: "narrow",
-    body: h("dl", { class: "keys" }, [...LIST, ...extra].map(([key, text]) =>
-      h("div", {}, h("dt", {}, key.split(" ").map((one) => h("kbd", {}, one))), h("dd", {}, t(text))))),
-  })
-}
+// The list is loaded when there is a use for it.
+export const showKeys = async (extra = []) => (await import("./keys.js")).showKeys(extra)
 
 const PAN = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
 

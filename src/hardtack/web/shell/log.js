@@ -1,7 +1,8 @@
 // The log: lines as the server wrote them, grouped by turn and phase, with dice as dice; hovering one lights its places.
 
 import { die } from "../kit/dice.js"
-import { button, fill, h } from "./dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button } from "./button.js"
 import { signed, t } from "./i18n.js"
 import { keep, recall } from "./settings.js"
 
@@ -38,7 +39,15 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
   let drawn = []
 
   const pick = (scope) => button(t(`log.${scope}`), () => { only = scope; keep("log.scope", only); redraw(); }, { cls: "scope", data: { scope } })
-  fill(panel.extra, pick("turn"), pick("all"))
+  // A few lines, or as many as there is room for.
+  const stretch = button("", () => tall(!panel.el.classList.contains("tall")), { cls: "icon stretch", pic: "taller", "aria-label": t("log.taller"), title: t("log.taller") })
+  fill(panel.extra, pick("turn"), pick("all"), stretch)
+  function tall(on, lasting = true) {
+    panel.el.classList.toggle("tall", on)
+    stretch.setAttribute("aria-pressed", String(on))
+    if (lasting) keep("log.tall", on)
+    toEnd()
+  }
 
   function item(line) {
     const el = h("li", {
@@ -115,5 +124,6 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
   }
 
   redraw()
+  tall(recall("log.tall", false), false)
   return { update, mark, redraw, toEnd }
 }

@@ -4,7 +4,8 @@ import { get } from "./api.js"
 import { chip } from "./chip.js"
 import { create } from "./create.js"
 import { complain, dialog, toast } from "./dialog.js"
-import { button, fill, h, icon } from "./dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button, icon } from "./button.js"
 import { signed, t } from "./i18n.js"
 
 export async function rematch(match) {

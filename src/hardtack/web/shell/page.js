@@ -1,6 +1,7 @@
 // What every page but the table has in common: the masthead, the footer, the language, and a place for failures.
 
-import { button, fill, h, icon } from "./dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button, icon } from "./button.js"
 import { complain } from "./dialog.js"
 import { failed } from "./failed.js"
 import { load, t } from "./i18n.js"

@@ -1,7 +1,8 @@
-// The desk: a board that fills the window, and panels that float over it and fold. Below 900 px the same panels
-// become sheets pulled up from below, and the prompt moves within reach of the thumb.
+// The desk: a board that fills the window, a slim rail at its edge, and panels that open from it and float over the board. Below 900 px
+// the same panels become sheets pulled up from below, and the prompt moves within reach of the thumb.
 
-import { button, fill, h, icon, s } from "./dom.js"
+import { el, fill, h } from "../kit/dom.js"
+import { button, icon } from "./button.js"
 import { has, t } from "./i18n.js"
 import { keep, recall } from "./settings.js"
 
@@ -10,8 +11,9 @@ const NARROW = "(max-width: 900px)"
 export function createDesk() {
   const part = (tag, cls, props = {}) => h(tag, { class: cls, ...props })
   const desk = {
-    svg: s("svg", { class: "board", role: "group", "aria-label": t("board"), tabindex: "0" }),
+    svg: el("svg", { class: "board", role: "group", "aria-label": t("board"), tabindex: "0" }),
     strip: part("div", "strip"),
+    rail: part("nav", "rail", { "aria-label": t("panels") }),
     left: part("div", "col-left"),
     right: part("div", "col-right"),
     bottom: part("div", "row-bottom"),
@@ -26,7 +28,9 @@ export function createDesk() {
   desk.slot = part("div", "slot")
   desk.slot.append(desk.svg)
   desk.right.append(desk.prompt, desk.ticker, desk.logSlot, desk.tools, desk.corner)
-  desk.root = h("main", { class: "desk", id: "main" }, desk.slot, desk.strip, desk.left, desk.bottom, desk.right, desk.sheet, desk.banner)
+  desk.root = h("main", { class: "desk", id: "main" }, desk.slot, desk.strip, desk.rail, desk.left, desk.bottom, desk.right, desk.sheet, desk.banner)
+  // It fills the window and never scrolls, though the browser tries when something that lies low gets the focus.
+  for (const name of ["keyup", "click"]) desk.root.addEventListener(name, () => { desk.root.scrollTop = desk.root.scrollLeft = 0 })
   return desk
 }
 
@@ -35,37 +39,54 @@ const words = (title, table) => {
   return has(text) ? t(text) : text
 }
 
+// What each side does with a panel: the left ones open from the rail, the log and the seats from the tools; those of the corner come when
+// there is something in them; the hand lies low at the edge of the table until it is raised.
+const OPEN = { left: false, bottom: false, log: true, right: true }
+
 export function createPanels(desk, { act, game }) {
   const panels = new Map()
   const narrow = matchMedia(NARROW)
   const sheet = createSheet(desk.sheet, panels)
-  const memory = recall(`panels.${game}`, {})
+  const memory = recall(`rail.${game}`, {})
+  // Whoever keeps clear of the panels wants to know.
+  const moved = () => desk.root.dispatchEvent(new Event("covered"))
 
-  // spec: {id, title, side, render(el, table, act), bare?, folded?, urgent?, sub?(table), shown?(table), strip?(el, table), tab?()}
-  // urgent: in a narrow window it comes to the front by itself when there is something in it.
+  // spec: {id, title, side, render(el, table, act), bare?, open?, onopen?(), urgent?, sub?(table), shown?(table), strip?(el, table), tab?(), tool?}
+  // urgent: in a narrow window it comes to the front by itself when there is something in it; strip: what the rail, or the top of a narrow
+  // window, shows of it; tool: the icon of its button among the tools.
   function add(spec) {
     const body = h("div", { class: "panel-body", id: `panel-${spec.id}` })
     const name = h("span", { class: "name" }, words(spec.title, null))
     const sub = h("span", { class: "sub" })
     const extra = h("span", { class: "extra" })
-    const fold = button("", () => setFolded(!panel.folded), { cls: "icon fold", "aria-controls": body.id })
+    const fold = button("", () => choose(!panel.open), { cls: "icon fold", "aria-controls": body.id })
     const el = h("section", { class: `panel ${spec.bare ? "bare" : ""} p-${spec.id}`, "aria-label": words(spec.title, null) },
       h("h2", {}, name, sub, extra, fold), body)
-    const panel = { ...spec, el, body, name, subEl: sub, extra, folded: false, setFolded }
+    const panel = { ...spec, el, body, name, subEl: sub, extra, choose, open: true, tab: null, tabName: spec.tab }
+    if (spec.side === "left") {
+      body.tabIndex = 0
+      panel.tab = button("", () => choose(!panel.open), { cls: "rail-tab", "aria-controls": body.id, data: { panel: spec.id } })
+      desk.rail.append(panel.tab)
+    }
 
-    function setFolded(value) {
-      panel.folded = value
-      el.classList.toggle("folded", value)
-      body.hidden = value && !narrow.matches
-      fill(fold, icon(value ? "unfold" : "fold"))
-      fold.setAttribute("aria-expanded", String(!value))
-      fold.setAttribute("aria-label", t(value ? "unfold" : "fold", { name: name.textContent }))
-      memory[spec.id] = value
-      keep(`panels.${game}`, memory)
+    function set(value) {
+      panel.open = value
+      if (value) panel.onopen?.()
+      el.classList.toggle("folded", !value)
+      fill(fold, icon(panel.tab || panel.side === "log" ? "close" : value ? "fold" : "unfold"))
+      for (const one of [fold, panel.tab, panel.toggle]) one?.setAttribute("aria-expanded", String(value))
+      fold.setAttribute("aria-label", t(value ? "fold" : "unfold", { name: name.textContent }))
+      settle(panel)
+    }
+    function choose(value, lasting = true) {
+      set(value)
+      if (lasting) { memory[spec.id] = value; keep(`rail.${game}`, memory); }
+      moved()
+      if (!value && el.hidden && el.contains(document.activeElement)) (panel.tab ?? panel.toggle)?.focus()
     }
 
     panels.set(spec.id, panel)
-    setFolded(memory[spec.id] ?? spec.folded ?? false)
+    set(memory[spec.id] ?? spec.open ?? OPEN[spec.side] ?? true)
     place(panel)
     return panel
   }
@@ -78,8 +99,25 @@ export function createPanels(desk, { act, game }) {
     }
     const home = { left: desk.left, bottom: desk.bottom, log: desk.logSlot }[panel.side] ?? desk.corner
     home.append(panel.el)
-    panel.el.hidden = panel.empty ?? false
-    panel.body.hidden = panel.folded
+    settle(panel)
+  }
+
+  // In a wide window: what is closed leaves the board free; the hand only sinks.
+  function settle(panel) {
+    if (narrow.matches) return
+    const gone = panel.side === "left" || panel.side === "log"
+    panel.el.hidden = Boolean(panel.empty) || (gone && !panel.open)
+    panel.body.hidden = !panel.open && panel.side === "right"
+    if (panel.tab) panel.tab.hidden = Boolean(panel.empty)
+  }
+
+  // What the rail says of a panel: its tracks in small, or its name and a word or two.
+  function tell(panel, table) {
+    const name = panel.name.textContent, sub = panel.subEl.textContent
+    if (panel.strip) panel.strip(panel.tab, table, act)
+    else fill(panel.tab, h("span", { class: "name" }, panel.tabName?.() ?? name), sub && h("b", {}, sub))
+    panel.tab.setAttribute("aria-label", [name, sub].filter(Boolean).join(", "))
+    panel.tab.title = name
   }
 
   function update(table, only = null) {
@@ -95,17 +133,22 @@ export function createPanels(desk, { act, game }) {
         if (!panel.empty) panel.render?.(panel.body, table, act)
         else if (panel.render) panel.body.replaceChildren()  // what is over is not kept behind the page
         if (panel.strip && narrow.matches) panel.strip(desk.strip, table, act)
+        if (panel.tab && !narrow.matches) tell(panel, table)
       } catch (error) { console.error(error) }
-      if (!narrow.matches) panel.el.hidden = panel.empty
+      settle(panel)
     }
     sheet.refresh()
+    if (only) moved()
   }
 
   function toggle(id) {
     const panel = panels.get(id)
     if (!panel) return
-    if (narrow.matches) sheet.open(id); else panel.setFolded(!panel.folded)
+    if (narrow.matches) sheet.open(id); else panel.choose(!panel.open)
   }
+
+  // Open for a while, as when a guide speaks of it.
+  desk.root.addEventListener("wanted", ({ detail }) => { const panel = panels.get(detail); if (panel && !narrow.matches && !panel.open) panel.choose(true, false); })
 
   let last = null
   narrow.addEventListener("change", () => {
@@ -154,7 +197,7 @@ function createSheet(root, panels) {
       panel.el.hidden = !on || Boolean(panel.empty)
       panel.button.hidden = Boolean(panel.empty) || Boolean(panel.strip)
       const sub = panel.subEl.textContent
-      const name = panel.tab?.() ?? panel.name.textContent
+      const name = panel.tabName?.() ?? panel.name.textContent
       panel.button.firstChild.textContent = sub && sub.length < 8 ? `${name} ${sub}` : name
       panel.button.setAttribute("aria-selected", String(on))
     }
@@ -169,7 +212,7 @@ function createSheet(root, panels) {
   function open(id) {
     if (id === current && level === "full") setLevel("peek")
     else if (id === current && level === "peek") setLevel("full")
-    else { if (level === "low" || panels.get(id).side !== "bottom") setLevel("full"); current = id; }
+    else { panels.get(id).onopen?.(); if (level === "low" || panels.get(id).side !== "bottom") setLevel("full"); current = id; }
     refresh()
   }
 

@@ -1,15 +1,17 @@
-// What others did, line by line at a pace one can read, with the places lit; always skippable, never in the way of a
+// What others did, line by line at a pace one can read, with the places lit and in sight; always skippable, never in the way of a
 // decision: the buttons are live while it runs, and pressing one ends it.
 
-import { button, fill, h } from "./dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button } from "./button.js"
 import { t } from "./i18n.js"
 import { headingText, lineParts, showDie } from "./log.js"
+import { unpressed } from "./press.js"
 import { keep, recall, setting, still } from "./settings.js"
 
 const PACE = { slow: 1900, normal: 1150 }
 const LINGER = 2600
 
-export function createPlayback(el, { store, match, light, placeName, mark, onShown }) {
+export function createPlayback(el, { store, match, light, show: follow, placeName, mark, onShown }) {
   const queue = [];            // table messages that wait their turn
   let lines = []
   let at = 0
@@ -63,12 +65,13 @@ export function createPlayback(el, { store, match, light, placeName, mark, onSho
     draw()
     const line = lines[at]
     light(line.places ?? [])
+    follow(line.places ?? [])
     mark(line.n)
     at += 1
     const haste = playback.rush + queue.length / 2
     const pace = (PACE[setting("pace")] ?? PACE.normal) + (line.dice?.length ? 350 : 0) + Math.max(0, line.text.length - 60) * 9
     if (at < lines.length) timer = setTimeout(step, Math.max(180, pace / haste))
-    else timer = setTimeout(next, queue.length ? Math.max(250, pace / haste) : LINGER / playback.rush)
+    else timer = setTimeout(() => unpressed(next), queue.length ? Math.max(250, pace / haste) : LINGER / playback.rush)
   }
 
   function draw() {

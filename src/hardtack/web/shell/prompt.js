@@ -2,7 +2,8 @@
 // on the board. What cannot be done is shown too, dashed, with its reason.
 
 import { chip } from "./chip.js"
-import { button, fill, h, icon } from "./dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button, icon } from "./button.js"
 import { toast } from "./dialog.js"
 import { t } from "./i18n.js"
 
@@ -11,7 +12,7 @@ const SHORT = 30;      // a hint longer than this goes into the tooltip, not und
 export const commitNote = (action) =>
   action.commits ? t(`commits.${action.commits}`) : action.card && action.kind !== "card" ? t("plays.card") : null
 
-export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, captain, roleName, seal, over }) {
+export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, captain, roleName, seal, over, modes = () => [] }) {
   const who = h("div", { class: "seal", "aria-hidden": "true" })
   const line = h("p", { class: "sentence", "aria-live": "polite", "aria-atomic": "true" })
   const note = h("div", { class: "why-note", id: "why-note", hidden: true })
@@ -29,8 +30,7 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
     const prompt = table.prompt
     if (store.chosen) return [h("b", {}, store.chosen.label), store.chosen.hint && ` – ${store.chosen.hint}`]
     if (table.status === "over") return [h("b", {}, t("over")), " ", table.outcome?.text ?? "", chip(game, table.outcome?.rule)]
-    if (table.thinking) return [h("b", {}, t("thinking", { who: names(table.waiting) })), dots()]
-    if (!table.yours) return [prompt?.phase && h("b", {}, `${prompt.phase}. `), prompt?.text || t("waiting", { who: names(table.waiting) }), dots()]
+    if (!table.yours) return [prompt?.phase && h("b", {}, `${prompt.phase}. `), prompt?.text, dots()]
     const lead = [prompt.phase, prompt.who].filter(Boolean).join(" – ")
     return [lead && h("b", {}, `${lead}.`), " ", prompt.text, chip(game, prompt.rule), prompt.why && asks("why"), narrow.matches && barred(table).length > 0 && asks("not")]
   }
@@ -59,12 +59,13 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
   // One button stands out only where nothing on the board competes with it.
   function actionButton(action, index, off) {
     const text = action.hint ?? ""
-    const below = text && text.length <= SHORT ? text : commitNote(action)
+    // What ending a phase leaves undone is read before it is pressed.
+    const below = action.undone || (text && text.length <= SHORT ? text : commitNote(action))
     const el = button(action.label, () => act(action), {
-      cls: `do${action.primary && off.length === store.table.actions.length ? " primary" : ""}${action.commits === "dice" ? " dice" : ""}`,
+      cls: `do${action.undone ? " ends" : ""}${action.primary && off.length === store.table.actions.length ? " primary" : ""}${action.commits === "dice" ? " dice" : ""}`,
       pic: action.commits === "dice" ? "dice" : action.commits === "reveals" ? "eye" : null,
       note: below,
-      title: [text, commitNote(action)].filter(Boolean).join(" · ") || null,
+      title: [text, action.undone, commitNote(action)].filter(Boolean).join(" · ") || null,
       data: { act: key(action) },
     })
     if (index < 9) el.setAttribute("aria-keyshortcuts", String(index + 1))
@@ -78,11 +79,14 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
     })
   }
 
+  // A way of acting that stays until it is put off: it only changes what a press on the board means.
+  const modeButton = (mode) => button(mode.label, () => { mode.run(); render(); }, { cls: "mode", pic: mode.on ? "check" : null, "aria-pressed": String(mode.on) })
+
   function confirmButtons(action) {
     return [
       button(action.label, () => act(action, true), {
-        cls: `do primary${action.commits === "dice" ? " dice" : ""}`, pic: action.commits === "dice" ? "dice" : null,
-        note: commitNote(action) ?? t("confirm"),
+        cls: `do${action.undone ? " ends" : ""} primary${action.commits === "dice" ? " dice" : ""}`, pic: action.commits === "dice" ? "dice" : null,
+        note: action.undone || (commitNote(action) ?? t("confirm")),
       }),
       button(t("cancel"), () => store.choose(null), { cls: "plain" }),
     ]
@@ -91,9 +95,10 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
   function undoButton(table) {
     const free = table.undo?.possible && !store.pending
     const reason = table.undo?.reason || t("undo.nothing")
+    // What it would take back, or why it cannot.
+    const note = free ? table.undo.what || null : reason
     return button(t("undo"), () => (free ? undo() : toast(reason)), {
-      cls: free ? "undo" : "undo no", pic: "undo", note: free ? null : reason,
-      "aria-disabled": free ? null : "true", title: free ? null : reason, "aria-keyshortcuts": "u",
+      cls: free ? "undo" : "undo no", pic: "undo", note, "aria-disabled": free ? null : "true", title: note, "aria-keyshortcuts": "u",
     })
   }
 
@@ -102,9 +107,9 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
     if (store.chosen) return h("div", { class: "acts" }, confirmButtons(store.chosen))
     if (!table.yours) return captain.on ? stopper() : table.role ? h("div", { class: "aids" }, undoButton(table)) : []
     const off = offBoard(table)
-    const many = table.actions.length > off.length
+    const many = table.actions.length > off.length || table.regions?.length > 0
     return [
-      h("div", { class: "acts" }, off.map(actionButton), narrow.matches ? null : barred(table).map(barredButton)),
+      h("div", { class: "acts" }, off.map(actionButton), modes().map(modeButton), narrow.matches ? null : barred(table).map(barredButton)),
       captain.on ? stopper() : h("div", { class: "aids" },
         many && button(String(table.actions.length), all, { cls: "plain", pic: "list", title: t("all.title"), "aria-label": t("all", { n: table.actions.length }), "aria-keyshortcuts": "a" }),
         h("span", { class: "pair" },

@@ -2,10 +2,14 @@
 
 import { post } from "./api.js"
 import { complain, toast } from "./dialog.js"
-import { button, fill, h } from "./dom.js"
+import { fill, h } from "../kit/dom.js"
+import { button } from "./button.js"
 import { t } from "./i18n.js"
 import { recall } from "./settings.js"
 import { copy } from "./share.js"
+import { loadStyle } from "./stage.js"
+
+loadStyle("/web/shell/seats.css")
 
 export function createSeats(panel, { store, match, roleName, chat }) {
   const list = h("ul", { class: "seats" })
@@ -52,12 +56,19 @@ export function createSeats(panel, { store, match, roleName, chat }) {
     return h("p", {}, h("b", {}, one.from), " ", one.text)
   }
 
+  // What has not been read: in the panel's head, and on the button that opens it.
+  function count(n) {
+    unread = n
+    panel.extra.textContent = n ? String(n) : ""
+    if (panel.toggle) panel.toggle.dataset.count = n || ""
+  }
+
   function hear(one) {
     talk.append(speech(one))
     said += 1
     talk.hidden = false
     talk.scrollTop = talk.scrollHeight
-    if (panel.folded && one.from) { unread += 1; panel.extra.textContent = String(unread); toast(`${one.from}: ${one.text}`); }
+    if (!panel.open && one.from) { count(unread + 1); toast(`${one.from}: ${one.text}`); }
   }
 
   function update(table) {
@@ -66,7 +77,7 @@ export function createSeats(panel, { store, match, roleName, chat }) {
     if (said === 0 && table.chat?.length) { fill(talk, table.chat.map(speech)); said = table.chat.length; talk.scrollTop = talk.scrollHeight; }
     talk.hidden = talk.childElementCount === 0
     form.hidden = !Object.values(table.seats).some((seat) => seat.kind !== "computer" && !seat.you)
-    if (!panel.folded) { unread = 0; panel.extra.textContent = ""; }
+    if (panel.open) count(0)
   }
 
   return { update, hear, presence: (seats) => {

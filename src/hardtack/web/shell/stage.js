@@ -1,18 +1,13 @@
 // The board's side of the desk: loads a game's board module, gives it what the contract promises, and lights places.
 
-import * as cards from "../kit/cards.js"
-import * as chart from "../kit/chart.js"
-import * as dice from "../kit/dice.js"
 import * as tooltip from "../kit/tooltip.js"
 import { viewport as createViewport } from "../kit/viewport.js"
-import { get } from "./api.js"
-import { h, s } from "./dom.js"
+import { get, post } from "./api.js"
+import { el, h } from "../kit/dom.js"
 import { extend, lang, t } from "./i18n.js"
 import { setting, touch } from "./settings.js"
 
-const kit = { cards, chart, dice, tooltip }
-
-function loadStyle(href) {
+export function loadStyle(href) {
   return new Promise((done) => {
     const link = h("link", { rel: "stylesheet", href, on: { load: done, error: done } })
     document.head.append(link)
@@ -26,7 +21,7 @@ export function fetchBoard(game) {
   return boards.get(game)
 }
 
-export async function createStage(desk, { game, store, act }) {
+export async function createStage(desk, { game, store, act: play, undo, match = "" }) {
   const [module, data] = await fetchBoard(game)
   extend(module.text)
   const places = new Map((data.spaces ?? data.map?.spaces ?? []).map((space) => [space.id, space]))
@@ -37,21 +32,29 @@ export async function createStage(desk, { game, store, act }) {
   // Not laid out before it has its place and its size: once is enough.
   desk.svg.style.display = "none"
   let lit = []
+  // The number of the table that followed when a piece was taken up to be dragged: what is done with it there is one thing with that.
+  let taken = null
+  const joined = (action) => taken !== null && taken === store.table.seq ? { ...action, joined: true } : action
+  const act = (action) => play(joined(action))
 
-  // The largest rectangle of the board that no panel covers: what matters should lie there.
-  function room() {
+  // What lies over the board, with a margin.
+  function covers(by) {
     const { left, top, width, height } = desk.slot.getBoundingClientRect()
-    const covers = [...desk.root.querySelectorAll(".panel, .tools, .slot [class*=callout]")].map((el) => el.getBoundingClientRect())
+    return [...desk.root.querySelectorAll(".panel:not(.bare), .bare>h2, .bare>.panel-body, .rail-tab, .tools, .slot [class*=callout]")].map((el) => el.getBoundingClientRect())
       .filter((box) => box.width && box.height)
-      .map((box) => ({ x0: box.left - left - 8, x1: box.right - left + 8, y0: box.top - top - 8, y1: box.bottom - top + 8 }))
-      .filter((box) => box.x1 > 0 && box.x0 < width && box.y1 > 0 && box.y0 < height).sort((a, b) => a.y0 - b.y0)
-    const edges = [0, width, ...covers.flatMap((box) => [box.x0, box.x1])]
+      .map((box) => ({ x0: box.left - left - by, x1: box.right - left + by, y0: box.top - top - by, y1: box.bottom - top + by }))
+      .filter((box) => box.x1 > 0 && box.x0 < width && box.y1 > 0 && box.y0 < height)
+  }
+  // The largest rectangle of the board that no panel covers, or the most prized: what matters should lie there.
+  function room(prize = (wide, high) => wide * high) {
+    const { width, height } = desk.slot.getBoundingClientRect(), over = covers(8).sort((a, b) => a.y0 - b.y0)
+    const edges = [0, width, ...over.flatMap((box) => [box.x0, box.x1])]
     let best = null
     for (const x0 of edges) for (const x1 of edges) if (x1 - x0 > 80) {
       let y = 0
-      for (const box of [...covers.filter((one) => one.x0 < x1 && one.x1 > x0), { y0: height, y1: height }]) {
-        const area = (x1 - x0) * (box.y0 - y)
-        if (area > (best?.area ?? 0)) best = { area, left: x0, right: width - x1, top: y, bottom: height - box.y0 }
+      for (const box of [...over.filter((one) => one.x0 < x1 && one.x1 > x0), { y0: height, y1: height }]) {
+        const worth = box.y0 > y ? prize(x1 - x0, box.y0 - y) : 0
+        if (worth > (best?.worth ?? 0)) best = { worth, left: x0, right: width - x1, top: y, bottom: height - box.y0 }
         y = Math.max(y, box.y1)
       }
     }
@@ -65,7 +68,7 @@ export async function createStage(desk, { game, store, act }) {
     t,
     get lang() { return lang(); },
     layer(name) {
-      if (!layers.has(name)) layers.set(name, desk.svg.appendChild(s("g", { class: `layer-${name}` })))
+      if (!layers.has(name)) layers.set(name, desk.svg.appendChild(el("g", { class: `layer-${name}` })))
       return layers.get(name)
     },
     // One action, or several that share a place: then a small menu asks which.
@@ -79,7 +82,25 @@ export async function createStage(desk, { game, store, act }) {
     inspect(el, lines) {
       tooltip.inspect(el, lines)
     },
+    // Many small actions as one move: groups, each carried out whole or not at all.
+    gesture(groups) {
+      const steps = groups.map((group) => group.map(({ verb, target }) => ({ verb, target }))), last = groups[0].at(-1)
+      consider({ ...last, steps })
+    },
+    // What would come of a target of a region.
+    probe: (verb, target) => post(`/api/matches/${match}/probe`, { role: store.table.role, verb, target }),
   }
+
+  // A piece that can go somewhere may be dragged there; loaded when one is taken up.
+  const release = () => { taken = null }
+  desk.svg.addEventListener("keydown", release, true)
+  desk.svg.addEventListener("pointerdown", async (event) => {
+    release()
+    const held = event.button === 0 && store.table?.yours && !store.pending && module.grip?.(board, event.target)
+    if (!held) return
+    event.held = true
+    ;(await import("./carry.js")).take(event, held, { desk, viewport, store, game, act, undo, probe: board.probe, onTaken: (seq) => { taken = seq } })
+  })
 
   // A tap on the map is easily a slip, and dice cannot be taken back: with a finger, they are asked for twice.
   function consider(action) {
@@ -87,14 +108,29 @@ export async function createStage(desk, { game, store, act }) {
     const known = store.table?.actions.find((one) => one.verb === action.verb && String(one.target) === String(action.target))
     // The game may know more about what it leads to than the server's action says.
     const full = { ...known, ...action }
-    if (full.commits && (mode === "always" || (mode === "touch" && touch()))) store.choose(full); else act(full)
+    if (full.commits && (mode === "always" || (mode === "touch" && touch()))) store.choose(joined(full)); else act(full)
   }
 
-  await module.draw(board, data, kit)
+  await module.draw(board, data)
+  // Loaded once there is something to choose on the map.
+  let edges = null
+  async function point() {
+    if (!edges && !desk.svg.querySelector("[data-target]")) return
+    edges ??= import("./edges.js").then(({ createEdges }) => createEdges(desk, viewport, covers))
+    ;(await edges).update()
+  }
 
   function elementOf(id) {
     const mapped = module.place?.(board, id)
     return mapped ?? desk.svg.querySelector(`[data-space="${CSS.escape(id)}"], [data-place="${CSS.escape(id)}"], #space-${CSS.escape(id)}`)
+  }
+
+  // Where a place lies, in map units.
+  function whereIs(id) {
+    const known = module.where?.(board, id)
+    if (known) return known
+    const box = elementOf(id)?.getBoundingClientRect(), own = desk.slot.getBoundingClientRect()
+    return box?.width ? viewport.toMap(box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top) : null
   }
 
   function light(ids) {
@@ -105,16 +141,16 @@ export async function createStage(desk, { game, store, act }) {
   }
 
   return {
-    board, data, module, viewport, light, elementOf, kit,
-    update(table) { module.update(board, table); desk.svg.style.display = ""; },
-    panels: typeof module.panels === "function" ? module.panels(board, data, kit) : module.panels ?? [],
+    board, data, module, viewport, light, elementOf,
+    update(table) { module.update(board, table); desk.svg.style.display = ""; point(); },
+    panels: typeof module.panels === "function" ? module.panels(board, data) : module.panels ?? [],
     targets: (table) => module.targets?.(table, board) ?? new Map(),
     placeName: (id) => places.get(id)?.[`name_${lang()}`] || (places.get(id)?.name ?? null),
     seal: (table) => module.seal?.(table, board) ?? null,
-    // Brings a place out from under the panels.
-    show(id) {
-      const box = elementOf(id)?.getBoundingClientRect(), own = desk.slot.getBoundingClientRect()
-      if (box?.width) viewport.reveal([viewport.toMap(box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top)])
+    // Brings places into the clear part of the table: all of them, or at least the last, which is where it happened.
+    show(ids) {
+      const points = ids.map(whereIs).filter(Boolean)
+      if (points.length) viewport.reveal(points, points.slice(-1))
     },
     zoom: (factor) => viewport.zoom(factor),
     pan: (dx, dy) => viewport.pan(dx, dy),

@@ -1,15 +1,24 @@
 // The small column of tools beside the board.
 
 import { choose } from "../kit/tooltip.js"
-import { button, fill } from "./dom.js"
+import { fill } from "../kit/dom.js"
+import { button } from "./button.js"
 import { t } from "./i18n.js"
 import { showKeys } from "./keyboard.js"
 
-export function toolButtons(desk, stage, { openMenu, extra = [] }) {
-  const tool = (pic, key, run) => button("", run, { cls: "icon tool", pic, "aria-label": t(key), title: t(key) })
+export function toolButtons(desk, stage, { panels, openMenu, extra = [] }) {
+  const tool = (pic, key, run, cls = "") => button("", run, { cls: `icon tool ${cls}`, pic, "aria-label": t(key), title: t(key) })
+  // Panels that open from here.
+  const opener = (id, pic) => {
+    const panel = panels.get(id)
+    if (!panel) return null
+    panel.toggle = button("", () => panels.toggle(id), { cls: "icon tool opens", pic, "aria-label": t(id), title: t(id), "aria-controls": panel.body.id, "aria-expanded": String(panel.open) })
+    return panel.toggle
+  }
   const overlays = stage.module.overlays
   fill(desk.tools,
-    tool("plus", "zoom.in", () => stage.zoom(1.3)), tool("minus", "zoom.out", () => stage.zoom(1 / 1.3)),
+    opener("log", "list"), opener("seats", "people"),
+    tool("plus", "zoom.in", () => stage.zoom(1.3), "near"), tool("minus", "zoom.out", () => stage.zoom(1 / 1.3), "near"),
     tool("fit", "zoom.fit", () => stage.fit()),
     overlays && tool("layers", "layers", (event) => choose(event.currentTarget, overlays(stage.board).map((one) => ({
       label: one.title, note: one.on ? t("on") : t("off"), run: one.toggle,

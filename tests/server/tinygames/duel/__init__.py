@@ -15,7 +15,14 @@ ROUNDS = 6
 SIDES = ("blue", "gray")
 
 
-class Round(Step):
+class DuelState(State):
+    agenda: list[Round | Choose | Gloat]
+    hands: list[list[str]]
+    score: list[int]
+    round: int = 0
+
+
+class Round(Step[DuelState]):
     rule: ClassVar[str] = "2.1"
 
     def run(self, g: Any) -> None:
@@ -29,7 +36,7 @@ class Round(Step):
         g.then(Choose(), Gloat(), Round())
 
 
-class Choose(Sealed):
+class Choose(Sealed[DuelState]):
     rule: ClassVar[str] = "2.2"
     prompt: ClassVar[str] = "choose"
 
@@ -55,7 +62,7 @@ class Choose(Sealed):
             g.score[int(shown[1] > shown[0])] += 1
 
 
-class Gloat(Ask):
+class Gloat(Ask[DuelState]):
     rule: ClassVar[str] = "2.5"
     prompt: ClassVar[str] = "gloat"
 
@@ -75,13 +82,6 @@ class Gloat(Ask):
         g.then(Gloat())
 
 
-class DuelState(State):
-    agenda: list[Round | Choose | Gloat]
-    hands: list[list[str]]
-    score: list[int]
-    round: int = 0
-
-
 class Duel(Game[DuelState]):
     id: ClassVar[str] = "duel"
     roles: ClassVar[tuple[str, ...]] = SIDES
@@ -99,20 +99,21 @@ class Duel(Game[DuelState]):
             hands=hands, score=[0, 0],
         )  # fmt: skip
 
-    def clone(self, state: DuelState, journal: bool = True) -> DuelState:
-        return DuelState(
-            game=state.game, scenario=state.scenario, options=state.options, dice=state.dice.clone(),
-            agenda=state.agenda[:], journal=(state.journal or [])[:] if journal else None, outcome=state.outcome,
-            sealed=dict(state.sealed), shown=state.shown, hands=[h[:] for h in state.hands], score=state.score[:],
-            round=state.round,
-        )  # fmt: skip
-
     def view(self, state: DuelState, role: str | None) -> dict[str, Any]:
         hand = None if role is None else state.hands[SIDES.index(role)]
         return {"round": state.round, "score": state.score, "hand": hand, "left": [len(h) for h in state.hands]}
 
     def determinize(self, state: DuelState, role: str | None, rng: random.Random) -> DuelState:
-        return self.clone(state, journal=False)
+        """Each player knows the other's hand, being all that he does not hold himself; a spectator knows neither."""
+        copy = self.clone(state, journal=False)
+        copy.dice = state.dice.unknown(rng)
+        if role is None:
+            cards = sorted(card for hand in state.hands for card in hand)
+            rng.shuffle(cards)
+            size = len(state.hands[0])
+            copy.hands = [sorted(cards[:size]), sorted(cards[size:])]
+        self.reseal(copy, role, rng)
+        return copy
 
     def names(self, kind: str, id: str, lang: str) -> str | None:
         return id if kind == "card" else None

@@ -17,7 +17,14 @@ from hardtack.opponents import Advice
 TOP = 60
 
 
-class Begin(Step):
+class LadderState(State):
+    agenda: list[Begin | Climb]
+    height: int = 0
+    turn: int = 0
+    marked: list[str] = []
+
+
+class Begin(Step[LadderState]):
     rule: ClassVar[str] = "1.1"
 
     def run(self, g: Any) -> None:
@@ -26,7 +33,7 @@ class Begin(Step):
         g.then(Climb())
 
 
-class Climb(Ask):
+class Climb(Ask[LadderState]):
     rule: ClassVar[str] = "1.2"
     prompt: ClassVar[str] = "climb"
 
@@ -46,22 +53,15 @@ class Climb(Ask):
             g.log("marked", "1.3", space=action.target)
             g.then(Climb())
             return
-        die = g.dice.d6()
-        g.height += die
+        roll = g.roll("climb", by=role, least=3)
+        g.height += roll.die
         g.marked.clear()
-        g.log("rolled", "1.4", die=die, good=int(die >= 3), points=die)
+        g.log("rolled", "1.4", roll, points=roll.die)
         if g.height >= TOP or g.turn >= g.options["turns"]:
             won = g.height >= TOP
             g.end(Outcome("climber" if won else None, g.height, "top" if won else "late", "1.5", {"height": g.height}))
         else:
             g.then(Begin())
-
-
-class LadderState(State):
-    agenda: list[Begin | Climb]
-    height: int = 0
-    turn: int = 0
-    marked: list[str] = []
 
 
 class Careful:
@@ -100,13 +100,6 @@ class Ladder(Game[LadderState]):
             state.height = value
         return state
 
-    def clone(self, state: LadderState, journal: bool = True) -> LadderState:
-        return LadderState(
-            game=state.game, scenario=state.scenario, options=state.options, dice=state.dice.clone(),
-            agenda=state.agenda[:], journal=(state.journal or [])[:] if journal else None, outcome=state.outcome,
-            shown=state.shown, height=state.height, turn=state.turn, marked=state.marked[:],
-        )  # fmt: skip
-
     def view(self, state: LadderState, role: str | None) -> dict[str, Any]:
         return {"height": state.height, "turn": state.turn, "marked": state.marked, "phase": "climb"}
 
@@ -121,6 +114,12 @@ class Ladder(Game[LadderState]):
 
     def odds(self) -> dict[str, OddsForm]:
         return {"reach": OddsForm((Field("need", "number", 3, 1, 6),), chance)}
+
+    def turn(self, state: LadderState) -> int:
+        return state.turn
+
+    def phase(self, state: LadderState) -> str:
+        return "climb"
 
     def headline(self, state: LadderState) -> tuple[str, dict[str, Any]]:
         return "headline", {"turn": state.turn, "height": state.height}

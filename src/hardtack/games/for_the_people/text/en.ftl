@@ -222,6 +222,7 @@ prompt-sail = Choose the port a fleet sails from.
 prompt-embark =
     { $sp ->
         [0] Choose who goes aboard at { $space }: a general first, if one is to go, then the infantry.
+        [one] 1 SP is aboard at { $space }: choose who else goes.
        *[other] { $sp } SP are aboard at { $space }: choose who else goes.
     }
 prompt-voyage =
@@ -238,7 +239,11 @@ prompt-garrison = Leave 1 SP in the fort at { $space }?
 prompt-withdraw = An enemy force of { $sp } SP has come upon you at { $space }: stand and fight, or retreat before battle?
 prompt-escape = Your force has got away: choose where it goes.
 prompt-elite = Choose how many elite units fight in this battle. Heavy losses will cost one of them.
-prompt-dismounted = A cavalry general has fallen at { $space }, and { $sp } SP are to be lost there: is the SP of his brigade one of them?
+prompt-dismounted =
+    { $sp ->
+        [one] A cavalry general has fallen at { $space }, and 1 SP is to be lost there: is it the SP of his brigade?
+       *[other] A cavalry general has fallen at { $space }, and { $sp } SP are to be lost there: is the SP of his brigade one of them?
+    }
 prompt-losses =
     { $sp ->
         [one] 1 SP is to be lost at { $space }: infantry or cavalry?
@@ -620,7 +625,11 @@ log-heading-round = { of-side } round
 ## Log: the turn and its cards
 
 log-opening = Set up: { $scenario }
-log-dealt = Each side was dealt { $n } cards
+log-dealt =
+    { $n ->
+        [one] Each side was dealt 1 card
+       *[other] Each side was dealt { $n } cards
+    }
 log-reshuffled = The discards were shuffled back into the deck
 log-plays-event = { The-side } played { $card } for its event
 log-plays-ops = { The-side } played { $card } for operations
@@ -859,9 +868,17 @@ outcome-usa-will = The Union wins: its will of { $usa } stands above the { $csa 
     .short = the higher will
 outcome-csa-will = The Confederacy wins: the will of the North, { $usa }, does not stand above its own { $csa }.
     .short = the higher will
-outcome-usa-states = The Union wins: it counts { $states } states, with ten needed. Will: Union { $usa }, Confederacy { $csa }.
+outcome-usa-states =
+    { $states ->
+        [one] The Union wins: it counts 1 state, with ten needed. Will: Union { $usa }, Confederacy { $csa }.
+       *[other] The Union wins: it counts { $states } states, with ten needed. Will: Union { $usa }, Confederacy { $csa }.
+    }
     .short = ten states
-outcome-csa-states = The Confederacy wins: the Union counts { $states } states, short of the ten it needs. Will: Union { $usa }, Confederacy { $csa }.
+outcome-csa-states =
+    { $states ->
+        [one] The Confederacy wins: the Union counts 1 state, short of the ten it needs. Will: Union { $usa }, Confederacy { $csa }.
+       *[other] The Confederacy wins: the Union counts { $states } states, short of the ten it needs. Will: Union { $usa }, Confederacy { $csa }.
+    }
     .short = fewer than ten states
 
 ## Why the computer player would do it
@@ -957,3 +974,100 @@ odds-line-die =
 odds-line-no-die = No die will do
 odds-line-runners-mean = SP on average: { $sp }
 odds-line-runners = { $sp } SP, { $will } SW lost: { $chance }%
+
+## What dice are rolled and things drawn for
+
+roll-guns = Running the guns of { $space }
+roll-attack = The attack on { $space }
+roll-defence = The defence of { $space }
+roll-general = A new general, face down
+roll-withdraw = Getting away from { $space } before battle
+roll-deck = The deck shuffled
+roll-hand = A card from the hand
+roll-casualty = Whether the generals come through unhurt
+roll-fallen = Which general falls
+roll-runners = Running the blockade of { $zone }
+roll-intercept = { $general } intercepting at { $space }
+
+## What an ending leaves undone
+
+undone-march =
+    { $points ->
+        [one] One movement point is left.
+       *[other] { $points } movement points are left.
+    }
+undone-rails =
+    { $points ->
+        [one] One more space could be reached by rail.
+       *[other] { $points } more spaces could be reached by rail.
+    }
+undone-convert =
+    { $points ->
+        [one] { $space } is not under your control: the last movement point would place a PC marker.
+       *[other] { $points } movement points are left, and { $space } is not under your control: one of them would place a PC marker.
+    }
+undone-campaign =
+    { $n ->
+        [one] One move of the campaign is left
+       *[other] { $n } moves of the campaign are left
+    }, and { $forces ->
+        [one] one force could still set out.
+       *[other] { $forces } forces could still set out.
+    }
+undone-strategic =
+    { $n ->
+        [one] 1 SP may still move
+       *[other] { $n } SP may still move
+    }, from { $spaces ->
+        [one] one space.
+       *[other] any of { $spaces } spaces.
+    }
+undone-markers =
+    { $n ->
+        [one] One PC marker more could be placed
+       *[other] { $n } PC markers more could be placed
+    }, in { $spaces ->
+        [one] one space.
+       *[other] any of { $spaces } spaces.
+    }
+undone-flags =
+    { $n ->
+        [one] The card allows one space more
+       *[other] The card allows { $n } spaces more
+    }, { $spaces ->
+        [one] and one is open to it.
+       *[other] and { $spaces } are open to it.
+    }
+undone-fill =
+    { $n ->
+        [one] One vacant space stays without a PC marker.
+       *[other] { $n } vacant spaces stay without a PC marker.
+    }
+undone-reorganise =
+    { $n ->
+        [one] One general could still move by himself.
+       *[other] { $n } generals could still move by themselves.
+    }
+undone-gather =
+    { $n ->
+        [one] 1 SP more could come by rail
+       *[other] { $n } SP more could come by rail
+    }, from { $spaces ->
+        [one] one space.
+       *[other] any of { $spaces } spaces.
+    }
+undone-levy =
+    { $n ->
+        [one] 1 SP of the card is not placed.
+       *[other] { $n } SP of the card are not placed.
+    }
+undone-forts =
+    { $n ->
+        [one] One fort more could be built.
+       *[other] { $n } forts more could be built.
+    }
+undone-weapon =
+    { $n ->
+        [one] The last torpedoes are not laid.
+       *[other] Torpedoes for { $n } ports are not laid.
+    }

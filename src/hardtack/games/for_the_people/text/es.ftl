@@ -24,7 +24,9 @@ scenario-campaign = Campaña, de 1861 a 1865
     .length = 13 turnos, varias sesiones
 
 role-usa = La Unión
+    .gender = f
 role-csa = La Confederación
+    .gender = f
 
 phase-start = Preparación
 phase-reinforcement = Refuerzos
@@ -165,19 +167,26 @@ prompt-recruit =
         [centre] Refuerzos del centro, { $n } UM por colocar en Ohio e Indiana: elige un espacio para la siguiente.
         [west] Refuerzos del oeste, { $n } UM por colocar en Illinois o en San Luis: elige un espacio para la siguiente.
         [east-fallback] El ferrocarril no llega a Washington, { $n } UM por colocar en Pensilvania, Delaware y Nueva Jersey: elige un espacio para la siguiente.
-        [states] Refuerzos de los estados, quedan { $n } UM, una por estado: elige un espacio para la siguiente.
+        [states] { $n ->
+            [one] Refuerzos de los estados, queda 1 UM: elige un espacio para ella.
+           *[other] Refuerzos de los estados, quedan { $n } UM, una por estado: elige un espacio para la siguiente.
+        }
         [MO] Misuri aporta { $n } UM: elige un espacio.
         [KY] Kentucky aporta { $n } UM: elige un espacio.
         [zone-0] Los rompedores de bloqueo del Atlántico Norte traen { $n } UM: elige el puerto.
         [zone-1] Los rompedores de bloqueo del Atlántico Sur traen { $n } UM: elige el puerto.
         [zone-2] Los rompedores de bloqueo del Golfo Oriental traen { $n } UM: elige el puerto.
         [zone-3] Los rompedores de bloqueo del Golfo Occidental traen { $n } UM: elige el puerto.
-       *[other] Vuelven UM de brigadas de caballería perdidas, quedan { $n }: elige un espacio para la siguiente.
+       *[other] { $n ->
+            [one] Vuelven UM de brigadas de caballería perdidas, queda 1: elige un espacio para ella.
+           *[other] Vuelven UM de brigadas de caballería perdidas, quedan { $n }: elige un espacio para la siguiente.
+        }
     }
 prompt-reduction = Menos refuerzos este turno, hay que renunciar a { $n } UM: elige de dónde falta la siguiente.
 prompt-strategic =
     { $n ->
         [0] Desplazamiento estratégico: este turno no pueden desplazarse más UM.
+        [one] Desplazamiento estratégico, aún puede desplazarse 1 UM: elige de dónde sale o termina.
        *[other] Desplazamiento estratégico, aún pueden desplazarse { $n } UM: elige de dónde sale la siguiente o termina.
     }
 prompt-train = 1 UM sale de { $space }: elige adónde va.
@@ -238,7 +247,11 @@ prompt-garrison = ¿Dejas 1 UM en el fuerte de { $space }?
 prompt-withdraw = Una fuerza enemiga de { $sp } UM se te echa encima en { $space }: ¿le haces frente o te retiras antes de la batalla?
 prompt-escape = Tu fuerza ha logrado escapar: elige adónde va.
 prompt-elite = Elige cuántas unidades de élite combaten en esta batalla. Con muchas pérdidas se perderá una.
-prompt-dismounted = Ha caído un general de caballería en { $space }, donde deben perderse { $sp } UM: ¿es la de su brigada una de ellas?
+prompt-dismounted =
+    { $sp ->
+        [one] Ha caído un general de caballería en { $space }, donde debe perderse 1 UM: ¿es la de su brigada?
+       *[other] Ha caído un general de caballería en { $space }, donde deben perderse { $sp } UM: ¿es la de su brigada una de ellas?
+    }
 prompt-losses =
     { $sp ->
         [one] Debe perderse 1 UM en { $space }: ¿infantería o caballería?
@@ -287,7 +300,10 @@ prompt-forts =
 prompt-weapon =
     { $weapon ->
         [ironclad] Elige qué puerto defiende el buque blindado.
-        [torpedoes] Elige un puerto para los torpedos, quedan { $n }, o no coloques más.
+        [torpedoes] { $n ->
+            [one] Elige un puerto para los torpedos, queda 1, o no coloques más.
+           *[other] Elige un puerto para los torpedos, quedan { $n }, o no coloques más.
+        }
        *[other] Elige qué puerto defiende el Hunley.
     }
 prompt-scientist = Elige qué se construye.
@@ -302,7 +318,11 @@ prompt-lead = «{ $card }»: elige qué general la dirige.
 prompt-way = { $general } puede ir por tierra o por el río: elige el camino.
 prompt-richmond = Elige qué ejército marcha sobre Richmond.
 prompt-depot = Elige dónde se concentran por ferrocarril hasta { $n } UM para un ataque, o ataca sin ellas.
-prompt-gather = Aún pueden llegar { $n } UM por ferrocarril a { $space }: elige de dónde sale la siguiente o termina.
+prompt-gather =
+    { $n ->
+        [one] Aún puede llegar 1 UM por ferrocarril a { $space }: elige de dónde sale o termina.
+       *[other] Aún pueden llegar { $n } UM por ferrocarril a { $space }: elige de dónde sale la siguiente o termina.
+    }
 prompt-strike = Elige qué general ataca.
 prompt-galveston = Elige qué plaza de la Unión se asalta.
 prompt-from = Elige de dónde parte el asalto a { $space }.
@@ -620,7 +640,11 @@ log-heading-round = Ronda { of-side }
 ## Registro: el turno y sus cartas
 
 log-opening = Despliegue: { $scenario }
-log-dealt = Se repartieron { $n } cartas a cada bando
+log-dealt =
+    { $n ->
+        [one] Se repartió 1 carta a cada bando
+       *[other] Se repartieron { $n } cartas a cada bando
+    }
 log-reshuffled = Los descartes se barajaron de nuevo con el mazo
 log-plays-event = { The-side } jugó «{ $card }» como evento
 log-plays-ops = { The-side } jugó «{ $card }» para operaciones
@@ -851,7 +875,7 @@ outcome-exhausted = Gana la Unión: todos los recursos del Sur están destruidos
     .short = sin recursos ni puertos
 outcome-election = Gana la Confederación: en el otoño de 1864 el Norte, con { $usa } VP, vota por la paz. VP confederada: { $csa }.
     .short = las elecciones de 1864
-outcome-north-weary = Gana la Confederación: sus { $csa } VP son más del doble de los { $usa } del Norte.
+outcome-north-weary = Gana la Confederación: sus VP, { $csa }, son más del doble que los { $usa } del Norte.
     .short = el Norte se rinde
 outcome-draw = Empate: ningún bando ha cumplido él solo sus condiciones. VP: Unión, { $usa }; Confederación, { $csa }.
     .short = empate
@@ -867,9 +891,17 @@ outcome-usa-will = Gana la Unión: sus { $usa } VP superan los { $csa } del Sur.
     .short = más VP
 outcome-csa-will = Gana la Confederación: los { $usa } VP del Norte no superan sus { $csa }.
     .short = más VP
-outcome-usa-states = Gana la Unión: cuenta { $states } estados y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+outcome-usa-states =
+    { $states ->
+        [one] Gana la Unión: cuenta 1 estado y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+       *[other] Gana la Unión: cuenta { $states } estados y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+    }
     .short = diez estados
-outcome-csa-states = Gana la Confederación: la Unión cuenta { $states } estados y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+outcome-csa-states =
+    { $states ->
+        [one] Gana la Confederación: la Unión cuenta 1 estado y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+       *[other] Gana la Confederación: la Unión cuenta { $states } estados y necesitaba diez. VP: Unión, { $usa }; Confederación, { $csa }.
+    }
     .short = menos de diez estados
 
 ## Por qué lo haría el jugador del ordenador
@@ -964,4 +996,105 @@ odds-line-die =
     }
 odds-line-no-die = No hay dado que valga
 odds-line-runners-mean = UM de media: { $sp }
-odds-line-runners = { $sp } UM, se pierden { $will } VP: { $chance } %
+odds-line-runners =
+    { $will ->
+        [one] { $sp } UM, se pierde 1 VP: { $chance } %
+       *[other] { $sp } UM, se pierden { $will } VP: { $chance } %
+    }
+
+## Para qué se tira o se saca al azar
+
+roll-guns = Paso ante la artillería de { $space }
+roll-attack = El ataque a { $space }
+roll-defence = La defensa de { $space }
+roll-general = Un general nuevo, boca abajo
+roll-withdraw = Escapar de { $space } antes de la batalla
+roll-deck = El mazo, barajado
+roll-hand = Una carta de la mano
+roll-casualty = Si los generales salen ilesos
+roll-fallen = Qué general cae
+roll-runners = Romper el bloqueo del { $zone }
+roll-intercept = Intercepción de { $general } en { $space }
+
+## Lo que queda por hacer
+
+undone-march =
+    { $points ->
+        [one] Queda un PD.
+       *[other] Quedan { $points } PD.
+    }
+undone-rails =
+    { $points ->
+        [one] Por ferrocarril aún se puede avanzar un espacio.
+       *[other] Por ferrocarril aún se pueden avanzar { $points } espacios.
+    }
+undone-convert =
+    { $points ->
+        [one] No controlas { $space }: con el último PD puedes colocar un indicador de CP.
+       *[other] Quedan { $points } PD y no controlas { $space }: con uno de ellos puedes colocar un indicador de CP.
+    }
+undone-campaign =
+    { $n ->
+        [one] Queda un desplazamiento de la campaña
+       *[other] Quedan { $n } desplazamientos de la campaña
+    } y { $forces ->
+        [one] una fuerza aún puede ponerse en marcha.
+       *[other] { $forces } fuerzas aún pueden ponerse en marcha.
+    }
+undone-strategic =
+    { $n ->
+        [one] Aún puede desplazarse 1 UM
+       *[other] Aún pueden desplazarse { $n } UM
+    }, desde { $spaces ->
+        [one] un espacio.
+       *[other] cualquiera de { $spaces } espacios.
+    }
+undone-markers =
+    { $n ->
+        [one] Aún se puede colocar un indicador de CP
+       *[other] Aún se pueden colocar { $n } indicadores de CP
+    }, en { $spaces ->
+        [one] un espacio.
+       *[other] cualquiera de { $spaces } espacios.
+    }
+undone-flags =
+    { $n ->
+        [one] La carta permite un espacio más
+       *[other] La carta permite { $n } espacios más
+    } y { $spaces ->
+        [one] hay uno disponible.
+       *[other] hay { $spaces } disponibles.
+    }
+undone-fill =
+    { $n ->
+        [one] Un espacio vacante queda sin indicador de CP.
+       *[other] { $n } espacios vacantes quedan sin indicador de CP.
+    }
+undone-reorganise =
+    { $n ->
+        [one] Un general aún puede desplazarse solo.
+       *[other] { $n } generales aún pueden desplazarse solos.
+    }
+undone-gather =
+    { $n ->
+        [one] Aún puede llegar 1 UM por ferrocarril
+       *[other] Aún pueden llegar { $n } UM por ferrocarril
+    }, desde { $spaces ->
+        [one] un espacio.
+       *[other] cualquiera de { $spaces } espacios.
+    }
+undone-levy =
+    { $n ->
+        [one] Queda por colocar 1 UM de la carta.
+       *[other] Quedan por colocar { $n } UM de la carta.
+    }
+undone-forts =
+    { $n ->
+        [one] Aún se puede construir un fuerte.
+       *[other] Aún se pueden construir { $n } fuertes.
+    }
+undone-weapon =
+    { $n ->
+        [one] Quedan por colocar los últimos torpedos.
+       *[other] Quedan por colocar torpedos en { $n } puertos.
+    }

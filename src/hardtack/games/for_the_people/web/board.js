@@ -2,6 +2,8 @@
 import { circle, el, later } from "/web/kit/dom.js"
 import { nameLayer } from "/web/kit/labels.js"
 import { neighbourhood } from "/web/kit/paint.js"
+import { keyOf } from "/web/kit/targets.js"
+import { readWords, w } from "/web/kit/words.js"
 import { ownerOf, spaceLines } from "./facts.js"
 import { paintGround } from "./ground.js"
 import { HEIGHT, WIDTH, landReady, prepare, sheet, spot } from "./map.js"
@@ -9,18 +11,18 @@ import { callout, hooks, panels, weighed } from "./panels.js"
 import { ring, ringFace } from "./pieces.js"
 import { emblem, platesReady } from "./plates.js"
 import { createStand } from "./stand.js"
-import { createTargets, keyOf, marchMarks, placeOf, targetMap, whereIs } from "./targets.js"
-import { w, wordsReady } from "./words.js"
+import { createTargets, marchMarks, placeOf, targetMap, whereIs } from "./targets.js"
 
 export { panels }
 export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 // One board to a page; what draw makes and update needs.
 let desk = null
+const words = readWords("for-the-people")
 
 export async function draw(board, data) {
   // Names are measured: the right font must be there first.
-  await Promise.all([landReady, wordsReady, platesReady, document.fonts?.ready])
+  await Promise.all([landReady, words, platesReady, document.fonts?.ready])
   prepare(data, board.lang)
   board.svg.append(gradients())
   const { states, late, lines, names: alongs, rest } = paintGround(board)
@@ -38,10 +40,9 @@ export async function draw(board, data) {
     show: { legal: true, relief: true, names: true } }
   hooks.arm = verb => { targets.arm(verb); arrange(); board.refresh?.("orders") }
   hooks.armed = targets.armed
-  const over = found => ({ target }) => { const node = target.closest("[data-space]"); if (desk.table && node) targets.look(found
-    && { space: node.dataset.space, actions: [] }) }
-  board.layer("spaces").addEventListener("pointerover", over(true))
-  board.layer("spaces").addEventListener("pointerout", over(null))
+  const over = found => ({ target: { dataset } }) => { if (desk.table && dataset.space) targets.look(found && { space: dataset.space, actions: [] }) }
+  board.layer("spaces").addEventListener("pointerenter", over(true), true)
+  board.layer("spaces").addEventListener("pointerleave", over(null), true)
   board.viewport?.onsettle((_, fresh) => { if (fresh && !desk.quiet && desk.table) arrange() })
 }
 
@@ -158,8 +159,20 @@ export function place(_, id) {
   const at = standing(id)
   return desk?.targets.button(id) ?? desk?.faces.get(String(id).split(":")[0])?.node ?? (at ? desk.stand.piece(...at)?.outer : null) ?? null
 }
+// The force on the march goes where it is dragged to; one that may be given a single order is given it when it is taken up.
+export function grip(board, node) {
+  const place = node.closest?.("[data-target]")?.place, { view, actions } = desk?.table ?? {}, force = view?.force
+  const marching = force && desk.stand.piece(force.side, force.at)?.outer
+  if (marching && (marching.contains(node) || (place?.side === force.side && place.space === force.at))) return { node: marching, ...landing }
+  const orders = place?.side ? place.actions : [], piece = place?.side && desk.stand.piece(place.side, place.space)?.outer
+  if (!piece || orders.length !== 1 || orders[0].verb !== "activate" || actions.some(action => action.verb === "to")) return null
+  return { node: piece, begin: () => board.act(orders[0]), ...landing }
+}
+const landing = { also: ".fp-space", drop: (id, node) => id ? desk.targets.press(id) : desk.targets.march(node.dataset.space) }
+const spaceOf = id => sheet.at.get(String(id).split(":")[0]) ?? sheet.at.get(standing(id)?.[1])
+export const where = (_, id) => { const space = spaceOf(id); return space ? [space.x, space.y] : null }
 export function light(board, ids) {
-  const lit = ids.map(id => sheet.at.get(String(id).split(":")[0]) ?? sheet.at.get(standing(id)?.[1])).filter(Boolean)
+  const lit = ids.map(spaceOf).filter(Boolean)
   board.layer("lights").replaceChildren(...lit.map(({ x, y }) => el("g", { place: [x, y, "s"] }, circle("fp-lit", 17), circle("fp-lit thin", 21))))
 }
 export const seal = table => emblem(table.yours && table.role || table.waiting?.[0] || "usa")

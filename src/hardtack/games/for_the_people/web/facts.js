@@ -1,7 +1,7 @@
 // What is told of a place, a force, a general or a card when one asks.
 import { percent } from "/web/kit/chart.js"
+import { w } from "/web/kit/words.js"
 import { fullName, nameOf, say, sheet, short, shortArmy } from "./map.js"
-import { w } from "./words.js"
 
 export const signed = n => n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0"
 export const points = n => n === 1 ? w("sp1") : w("sp", n)

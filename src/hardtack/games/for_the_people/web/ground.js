@@ -4,9 +4,9 @@ import { at, drawing, el, path, text } from "/web/kit/dom.js"
 import { alongName } from "/web/kit/labels.js"
 import { between, curve, hachures, neighbourhood, resample, ribbon, shifted, spline } from "/web/kit/paint.js"
 import { paper } from "/web/kit/paper.js"
+import { w } from "/web/kit/words.js"
 import { HEIGHT, MILE, WIDTH, chain, project, say, sheet, spot } from "./map.js"
 import { legendSigns, sign } from "./plates.js"
-import { w } from "./words.js"
 
 const FRAME = 14
 const clip = (id, d) => el("clipPath", { id }, el("path", { d }))

@@ -1,6 +1,7 @@
 // The sheet: where everything lies, in map units, worked out once from the board's data and the outlines in land.json. Shared by the painter,
 // the pieces and the panels.
 import { meander, network, spline } from "/web/kit/paint.js"
+import { read } from "/web/kit/words.js"
 
 export const WIDTH = 2400, HEIGHT = 1664
 const SCALE = 133, LEFT = 8.85, TOP = 5.5           // map units in a degree; where the sheet begins, in degrees from the middle of the cone
@@ -31,7 +32,7 @@ export const MILE = SCALE / 69.1
 export const sheet = { ready: false, lang: "en", data: null, spaces: [], at: new Map(), roads: [], land: null }
 
 let outlines = null
-export const landReady = fetch("/games/for-the-people/web/land.json").then(answer => answer.json()).then(found => { outlines = found })
+export const landReady = read("for-the-people", "land").then(found => { outlines = found })
 
 const PRINT = { union: "usa", district: "usa", border: "neutral", confederate: "csa" }
 

@@ -1,14 +1,14 @@
 // The panels of the table: the war, the hand, the card in play, what may be ordered, the force on the march, the battle, who comes when.
 import { fan, picture } from "/web/kit/cards.js"
 import { columns, percent } from "/web/kit/chart.js"
-import { html } from "/web/kit/dom.js"
+import { h } from "/web/kit/dom.js"
 import { choose } from "/web/kit/tooltip.js"
+import { known, w } from "/web/kit/words.js"
 import { generalLine, listed, signed, sourceWord, stateLines, why } from "./facts.js"
 import { nameOf, say, sheet, short, shortArmy } from "./map.js"
 import { strokes } from "./plates.js"
 import { fleet, placeOf } from "./targets.js"
 import { ledgerList, seasonOf, warStrip, warTracks } from "./tracks.js"
-import { known, w } from "./words.js"
 
 const ready = f => (el, table, act) => { if (sheet.ready && table?.view) f(el, table, act) }
 
@@ -18,18 +18,30 @@ export const hooks = { arm: null, armed: () => null }
 // ---- cards ----
 const playsOf = (table, number) => table.yours ? table.actions.filter(action => action.kind === "card" && Number(action.target) === number) : []
 
-// A card one can read. A long text leaves no room for the picture; a very long one is set smaller.
+// How wide the letters run here, beside those for which the cards were laid out: not every machine has the same fonts.
+const SAMPLE = "the general commands an army of the union", NARROW_SET = 1758
+let letters = 0
+function breadth() {
+  if (letters) return letters
+  const pen = document.createElement("canvas").getContext("2d")
+  pen.font = `100px ${getComputedStyle(document.documentElement).getPropertyValue("--serif")}`
+  return letters = Math.max(1, pen.measureText(SAMPLE).width / NARROW_SET)
+}
+
+// A card one can read. A long text leaves no room for the picture, a very long one is set smaller; where letters
+// run wide, the longest make the card wider: lines break the worse for it.
 function cardFace(number, { plays = [], barred = [], onplay = null, leaders } = {}) {
   const about = sheet.cards.get(number), name = say(about.name), text = say(about.text), source = sourceWord(about.source)
   const uses = plays.length ? `${w("uses")} ${listed(plays.map(action => w(`use_${action.verb}`)))}` : ""
-  const set = [text.length > 190 && "long", text.length + (name.length > 24 ? 25 : 0) > 140 && "plain"].filter(Boolean).join(" ")
+  const long = text.length * breadth(), whole = (text.length + (name.length > 24 ? 25 : 0)) * breadth()
+  const set = [long > 190 && "long", whole > 140 && "plain", whole * breadth() > 306 && "wide"].filter(Boolean).join(" ")
   const spoken = [name, w("opsValue", about.ops), w(`for_${about.side}`), text, source, uses].filter(Boolean).join(". ")
-  const node = html(onplay ? "button" : "article", { class: `ht-card fp-card ${about.side} ${plays.length ? "live" : "wait"} ${set}`,
+  const node = h(onplay ? "button" : "article", { class: `ht-card fp-card ${about.side} ${plays.length ? "live" : "wait"} ${set}`,
     type: onplay ? "button" : null, tabindex: onplay ? null : 0, "data-card": number, "aria-label": spoken },
-  html("span", { class: "in" }, html("span", { class: "head" }, html("b", { class: "ops" }, String(about.ops)), html("b", { class: "name" }, name)),
-    html("span", { class: "pic" }, picture(strokes(about))), html("span", { class: "does" }, text),
-    html("span", { class: "foot" }, html("i", { title: source }, w(`mark_${about.source}`)), html("span", { class: "kind" }, w(`kind_${about.kind}`)),
-      html("i", null, String(number)))))
+  h("span", { class: "in" }, h("span", { class: "head" }, h("b", { class: "ops" }, String(about.ops)), h("b", { class: "name" }, name)),
+    h("span", { class: "pic" }, picture(strokes(about))), h("span", { class: "does" }, text),
+    h("span", { class: "foot" }, h("i", { title: source }, w(`mark_${about.source}`)), h("span", { class: "kind" }, w(`kind_${about.kind}`)),
+      h("i", null, String(number)))))
   if (onplay) node.addEventListener("click", () => onplay(node))
   const known = about.known ? `${w("src_known")} ${say(about.known)}` : ""
   return { node, lines: [`${about.ops} · ${name}`, text, known, source, uses, leaders?.[about.ops]?.length
@@ -44,14 +56,14 @@ function renderWar(el, table) {
 }
 function renderHand(el, table, act) {
   const { view } = table, focused = el.contains(document.activeElement) ? document.activeElement.dataset.card : null
-  if (!view.hand) { el.replaceChildren(html("p", { class: "fp-none" }, w("backs", view.cards.usa, view.cards.csa))); return }
+  if (!view.hand) { el.replaceChildren(h("p", { class: "fp-none" }, w("backs", view.cards.usa, view.cards.csa))); return }
   const cards = view.hand.map(number => {
     const plays = playsOf(table, number), barred = (table.barred || []).filter(one => Number(one.target) === number), { node, lines } = cardFace(number,
       { plays, barred, leaders: table.preview?.leaders, onplay: plays.length ? anchor => play(plays, barred, anchor, act) : null })
     inspect?.(node, lines)
     return node
   })
-  el.replaceChildren(html("div", { class: "fp-hand" }, cards.length ? fan(cards, { turn: 1.4, dip: 1.3 }) : html("p", { class: "fp-none" },
+  el.replaceChildren(h("div", { class: "fp-hand" }, cards.length ? fan(cards, { turn: 1.4, dip: 1.3 }) : h("p", { class: "fp-none" },
     w("noCards"))))
   if (focused) el.querySelector(`[data-card="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
   // Where they do not all fit, the first that can be played comes into view.
@@ -67,19 +79,19 @@ function renderCard(el, table) {
   const { view } = table, about = sheet.cards.get(view.card)
   inspect?.(el, cardFace(view.card).lines)
   const state = listed(w(`use_${view.use}`), view.value ? w("valueLeft", view.value) : "", view.moves ? w("movesLeft", view.moves) : "")
-  el.replaceChildren(html("div", { class: `fp-played fp-card ${about.side}`, "data-card": view.card },
-    html("p", null, html("b", { class: "ops" }, String(about.ops)),
-    html("b", { class: "name" }, say(about.name)), html("em", null, state)), view.use === "event" ? html("p", { class: "does" }, say(about.text))
+  el.replaceChildren(h("div", { class: `fp-played fp-card ${about.side}`, "data-card": view.card },
+    h("p", null, h("b", { class: "ops" }, String(about.ops)),
+    h("b", { class: "name" }, say(about.name)), h("em", null, state)), view.use === "event" ? h("p", { class: "does" }, say(about.text))
       : null))
 }
 function renderDiscards(el, table) {
-  const { view } = table, list = (title, numbers) => numbers.length ? [html("h3", null, title),
-    html("ul", { class: "fp-pile" }, [...numbers].reverse().map(number => {
-    const about = sheet.cards.get(number), row = html("li", { tabindex: 0 }, html("b", { class: `u ${about.side}` }, String(about.ops)), say(about.name))
+  const { view } = table, list = (title, numbers) => numbers.length ? [h("h3", null, title),
+    h("ul", { class: "fp-pile" }, [...numbers].reverse().map(number => {
+    const about = sheet.cards.get(number), row = h("li", { tabindex: 0 }, h("b", { class: `u ${about.side}` }, String(about.ops)), say(about.name))
     inspect?.(row, cardFace(number).lines)
     return row
   }))] : []
-  el.replaceChildren(html("p", { class: "fp-fine" }, w("deck", view.deck, view.cards.usa, view.cards.csa)), ...list(w("discards"), view.discards),
+  el.replaceChildren(h("p", { class: "fp-fine" }, w("deck", view.deck, view.cards.usa, view.cards.csa)), ...list(w("discards"), view.discards),
     ...list(w("removed"), view.removed))
 }
 
@@ -91,24 +103,24 @@ function kinds(table) {
 }
 function renderOrders(el, table) {
   const armed = hooks.armed()
-  el.replaceChildren(html("div", { class: "fp-orders", role: "group", "aria-label": w("orders") }, [...kinds(table)].map(([verb, n]) => {
-    const button = html("button", { type: "button", class: `fp-order${armed === verb ? " on" : ""}`, "aria-pressed": String(armed === verb) },
-      w(`verb_${verb}`), html("b", null, String(n)))
+  el.replaceChildren(h("div", { class: "fp-orders", role: "group", "aria-label": w("orders") }, [...kinds(table)].map(([verb, n]) => {
+    const button = h("button", { type: "button", class: `fp-order${armed === verb ? " on" : ""}`, "aria-pressed": String(armed === verb) },
+      w(`verb_${verb}`), h("b", null, String(n)))
     button.addEventListener("click", () => hooks.arm?.(verb))
     return button
-  })), html("p", { class: "fp-fine" }, w(armed ? "ordersArmed" : "ordersNote")))
+  })), h("p", { class: "fp-fine" }, w(armed ? "ordersArmed" : "ordersNote")))
 }
 
 // ---- the force on the march, and the battle ----
 function renderForce(el, table) {
   const { force, forces } = table.view, who = [force.leader, ...force.others].filter(Boolean),
     horse = who.filter(id => forces[force.at]?.[force.side]?.horse.includes(id))
-  el.replaceChildren(html("p", { class: "fp-eq" }, html("span", { class: `u ${force.side}` }, String(force.size)),
+  el.replaceChildren(h("p", { class: "fp-eq" }, h("span", { class: `u ${force.side}` }, String(force.size)),
     ` ${w(`form_${force.kind}`)}${fleet(force) ? "" : " · "}`,
-    fleet(force) ? "" : html("b", null, w("pointsLeft", force.points)), force.rail > 0 ? html("em", null, ` ${w("railLeft", force.rail)}`) : ""),
-      html("ul", { class: "fp-roster" }, who.map(id => {
-    const { strategy, offence, defence } = sheet.generals.get(id), node = html("li", { tabindex: 0 }, short(id),
-      html("b", null, `${strategy}·${offence}·${defence}`), horse.includes(id) ? html("em", null, w("cavalry")) : null)
+    fleet(force) ? "" : h("b", null, w("pointsLeft", force.points)), force.rail > 0 ? h("em", null, ` ${w("railLeft", force.rail)}`) : ""),
+      h("ul", { class: "fp-roster" }, who.map(id => {
+    const { strategy, offence, defence } = sheet.generals.get(id), node = h("li", { tabindex: 0 }, short(id),
+      h("b", null, `${strategy}·${offence}·${defence}`), horse.includes(id) ? h("em", null, w("cavalry")) : null)
     inspect?.(node, [generalLine(id)])
     return node
   })))
@@ -125,17 +137,17 @@ const ROLES = ["attacker", "defender"], sidesOf = ({ attacker }) => [attacker, a
   total = (battle, side) => signed(battle.modifiers[side].reduce((sum, [, n]) => sum + n, 0))
 function renderBattle(el, table) {
   const battle = fightOf(table)
-  const column = (side, i) => html("div", { class: `fp-col ${side}` }, html("h3", null, html("span", { class: `u ${side}` }, String(battle.sp[i])), w(ROLES[i])),
-      html("ul", null, battle.modifiers[side].map(([key, n]) =>
-      html("li", null, w(`mod_${key}`), html("em", null, signed(n))))),
-        html("p", null, w("toDie"), html("b", null, total(battle, side))))
-  el.replaceChildren(html("p", { class: "fp-fine" }, listed(w(`battle_${battle.size}`), battle.sea && w("bySea"), battle.intercepted
+  const column = (side, i) => h("div", { class: `fp-col ${side}` }, h("h3", null, h("span", { class: `u ${side}` }, String(battle.sp[i])), w(ROLES[i])),
+      h("ul", null, battle.modifiers[side].map(([key, n]) =>
+      h("li", null, w(`mod_${key}`), h("em", null, signed(n))))),
+        h("p", null, w("toDie"), h("b", null, total(battle, side))))
+  el.replaceChildren(h("p", { class: "fp-fine" }, listed(w(`battle_${battle.size}`), battle.sea && w("bySea"), battle.intercepted
     && w("intercepted"), battle.losses && w("meanLoss", ...battle.losses.map(n => n.toLocaleString(sheet.lang))))),
-    html("div", { class: "fp-battle" }, sidesOf(battle).map(column)),
-    battle.cards.length ? html("p", { class: "fp-fine" },
+    h("div", { class: "fp-battle" }, sidesOf(battle).map(column)),
+    battle.cards.length ? h("p", { class: "fp-fine" },
       `${w("cardsPlayed")} ${battle.cards.map(([number, side]) => `${say(sheet.cards.get(number)?.name)} (${w(`short_${side}`)})`).join(", ")}`) : "",
-    battle.bars ? html("div", { class: "fp-odds" }, columns(battle.bars.map(bar => ({ ...bar, label: w(`odds_${bar.label}`) })), { lang: sheet.lang, tall: 34 }),
-      html("p", null, html("b", null, percent(battle.win, sheet.lang)), w("youWin"))) : "")
+    battle.bars ? h("div", { class: "fp-odds" }, columns(battle.bars.map(bar => ({ ...bar, label: w(`odds_${bar.label}`) })), { lang: sheet.lang, tall: 34 }),
+      h("p", null, h("b", null, percent(battle.win, sheet.lang)), w("youWin"))) : "")
 }
 
 // ---- who comes when ----
@@ -144,22 +156,22 @@ function renderCalendar(el, table) {
   const tag = row => {
     const side = row.fort ?? row.horse ?? (row.army ? sheet.armies.get(row.army)?.side : sheet.generals.get(row.general)?.side), words = row.general
       ? short(row.general) : row.army ? shortArmy(row.army) : w(row.fort ? "fortBack" : "horseBack")
-    const node = html("li", { class: `u ${side}${row.new ? " new" : ""}`, tabindex: 0 }, words)
+    const node = h("li", { class: `u ${side}${row.new ? " new" : ""}`, tabindex: 0 }, words)
     inspect?.(node, row.general ? [generalLine(row.general), w(row.due ? "due" : row.new ? "arrives" : "returns")] : [words, w("returns")])
     return node
   }
-  el.replaceChildren(turns.length ? html("div", { class: "fp-calendar" },
-    turns.map(turn => html("section", { class: turn <= view.turn ? "now" : null }, html("h3", null, seasonOf(turn)),
-    html("ul", null, view.track.filter(row => row.turn === turn).map(tag))))) : html("p", { class: "fp-none" }, w("nobodyDue")))
+  el.replaceChildren(turns.length ? h("div", { class: "fp-calendar" },
+    turns.map(turn => h("section", { class: turn <= view.turn ? "now" : null }, h("h3", null, seasonOf(turn)),
+    h("ul", null, view.track.filter(row => row.turn === turn).map(tag))))) : h("p", { class: "fp-none" }, w("nobodyDue")))
 }
 
 // The battle in one line, over the map of a narrow window.
 export function callout(table) {
   const battle = fightOf(table)
   if (!battle) return null
-  return html("div", { class: "fp-callout" }, html("b", null, nameOf(battle.space), battle.bars ? ` · ${w("winThere", percent(battle.win, sheet.lang))}`
-    : ""), sidesOf(battle).map((side, i) => html("span", null,
-    html("span", { class: `u ${side}` }, String(battle.sp[i])), ` ${w(ROLES[i])} `, html("em", null, total(battle, side)))))
+  return h("div", { class: "fp-callout" }, h("b", null, nameOf(battle.space), battle.bars ? ` · ${w("winThere", percent(battle.win, sheet.lang))}`
+    : ""), sidesOf(battle).map((side, i) => h("span", null,
+    h("span", { class: `u ${side}` }, String(battle.sp[i])), ` ${w(ROLES[i])} `, h("em", null, total(battle, side)))))
 }
 
 // Those that matter now come first: that is their order on a phone.
@@ -181,10 +193,10 @@ export function panels(board) {
       render: ready(renderCard) },
     // The strip of a phone has no room for the states.
     { id: "front", side: "left", title: () => w("war"), shown: () => narrow.matches, render: ready(renderWar) },
-    { id: "ledger", side: "left", folded: true, title: () => w("ledger"),
+    { id: "ledger", side: "left", title: () => w("ledger"),
       render: ready((el, table) => el.replaceChildren(ledgerList(table.view, why))) },
-    { id: "calendar", side: "left", folded: true, title: () => w("calendar"), render: ready(renderCalendar) },
-    { id: "discards", side: "left", folded: true, title: () => w("pile"), sub: ({ view }) => String(view.discards.length),
+    { id: "calendar", side: "left", title: () => w("calendar"), render: ready(renderCalendar) },
+    { id: "discards", side: "left", title: () => w("pile"), sub: ({ view }) => String(view.discards.length),
       render: ready(renderDiscards) },
   ]
 }

@@ -1,8 +1,9 @@
 // Drawings kept as data (plates.json): the engravings on the cards, the signs on places, the legend. And the belt plates of the two armies.
 import { drawing, el, path, text } from "/web/kit/dom.js"
+import { read } from "/web/kit/words.js"
 
 let file = null, shown = new Map()
-export const platesReady = fetch("/games/for-the-people/web/plates.json").then(answer => answer.json()).then(all => {
+export const platesReady = read("for-the-people", "plates").then(all => {
   file = all
   shown = new Map(Object.entries(all.uses).flatMap(([plate, numbers]) => numbers.map(number => [number, plate])))
 })

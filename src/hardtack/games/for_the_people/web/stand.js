@@ -1,10 +1,10 @@
 // Puts the forces of a view on the map: keeps each one's element for as long as it lives, so that a march is a movement, and finds every one a
 // free place beside its space. Far away those who find none are counted in with a neighbour.
 import { el, path } from "/web/kit/dom.js"
+import { w } from "/web/kit/words.js"
 import { forceLines, inShort, isCut, points } from "./facts.js"
 import { HEIGHT, WIDTH, nameOf, sheet } from "./map.js"
 import { forcePiece, ringSize } from "./pieces.js"
-import { w } from "./words.js"
 
 // Directions to try around a place, the usual ones first.
 const AROUND = [[0.8, -0.8], [0.8, 0.8], [-0.8, -0.8], [-0.8, 0.8], [1, 0], [-1, 0], [0, -1], [0, 1]]

@@ -1,17 +1,14 @@
 // What may be done, on the map: every place or force with an action glows and is a button; several actions in one place open a small menu.
-import { at, circle, el, path, rect, settle } from "/web/kit/dom.js"
-import { choose, closeMenu } from "/web/kit/tooltip.js"
+import { at, circle, el, path, rect } from "/web/kit/dom.js"
+import { curve } from "/web/kit/paint.js"
+import * as kit from "/web/kit/targets.js"
+import { closeMenu } from "/web/kit/tooltip.js"
 import { forceLines, rowOf, spaceLines } from "./facts.js"
 import { sheet, spot, wayThrough } from "./map.js"
-import { curve } from "/web/kit/paint.js"
 import { cutMark, ringSize } from "./pieces.js"
-import { w } from "./words.js"
 
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 const MANY = 30               // with more places than this they are only ringed, or the whole country would shine
 
-export const keyOf = action => `${action.verb}:${action.target ?? ""}`
-const listed = (...parts) => parts.filter(Boolean).join(" · ")
 function road(stops) {
   const points = wayThrough(stops)
   return points.length > 1 ? ["fp-way case", "fp-way"].map(cls => path(cls, curve(points))) : []
@@ -34,41 +31,27 @@ export function placeOf({ kind, target }, view) {
 }
 const idOf = place => place.side ? `force:${place.side}:${place.space}` : place.space
 
-export function targetMap(table) {
-  const found = new Map()
-  if (table?.yours) for (const action of table.actions) { const place = placeOf(action, table.view); if (place) found.set(keyOf(action),
-    idOf(place)) }
-  return found
-}
+const rules = { placeOf, idOf }
+export const targetMap = table => kit.targetMap(table, rules)
 
 // weigh(id): shows the battle that a place, or a general, would bring.
 export function createTargets(board, stand, looks, weigh) {
-  const glow = board.layer("glow"), marks = board.layer("legal"), ways = board.layer("ways"), buttons = board.layer("buttons"), live = new Map()
+  const glow = board.layer("glow"), marks = board.layer("legal"), ways = board.layer("ways"), buttons = board.layer("buttons")
   let table = null, armed = null
-
-  // The places of the table: id -> {space, side?, actions}
-  function places() {
-    const out = new Map()
-    if (!table.yours) return out
-    if (armed && !table.actions.some(action => action.verb === armed)) armed = null
-    for (const action of table.actions) {
-      const place = (!armed || action.verb === armed) && placeOf(action, table.view)
-      if (!place) continue
-      const id = idOf(place)
-      if (!out.has(id)) out.set(id, { ...place, actions: [] })
-      out.get(id).actions.push(action)
-    }
-    return out
-  }
+  const targets = kit.createTargets(board, {
+    className: "fp-button", spot: place => spot(place.space), items, look, leave: () => look(),
+    facts: ({ side, space }) => side ? forceLines(table.view, side, space) : spaceLines(sheet.at.get(space), table),
+  })
 
   // Returns the places.
   function update(next) {
     table = next
-    const found = places(), crowd = found.size > MANY
+    if (armed && !table.actions.some(action => action.verb === armed)) armed = null
+    const found = kit.placesOf(table, rules, action => !armed || action.verb === armed), crowd = found.size > MANY
     glow.replaceChildren()
     marks.replaceChildren()
     look()
-    for (const [id, button] of live) if (!found.has(id)) { button.remove(); live.delete(id) }
+    targets.prune(found)
     // From the north-west to the south-east: that is how Tab goes.
     for (const [id, place] of [...found].sort((a, b) => spot(a[1].space)[1] - spot(b[1].space)[1])) place.side ? lightForce(id, place)
       : lightSpace(id, place, crowd)
@@ -92,7 +75,7 @@ export function createTargets(board, stand, looks, weigh) {
     const mark = (...parts) => el("g", { class: `fp-legal${fight ? " fight" : ""}${crowd ? " crowd" : ""}`, place: [x, y, "s"] }, parts)
     if (!crowd) glow.append(mark(el("circle", { class: "fp-glow", r: r + 13, fill: `url(#fp-glow${fight ? "-red" : ""})` })))
     marks.append(mark(el("circle", { class: "lift", r: r + 0.4, cy: 1.6 }), circle("out", r)))
-    describe(buttonFor(id, () => circle("hit", Math.max(14, r + 2))), place, [x, y, "s"])
+    describe(targets.button(id, buttons, () => circle("hit", Math.max(14, r + 2))), place, [x, y, "s"])
   }
   function lightForce(id, place) {
     const piece = stand.piece(place.side, place.space)
@@ -100,57 +83,31 @@ export function createTargets(board, stand, looks, weigh) {
     const [x0, y0, x1, y1] = piece.box, where = [...spot(place.space), "p", ...piece.off],
       frame = cls => rect(cls, x0 - 2.5, y0 - 2.5, x1 - x0 + 5, y1 - y0 + 4, 5)
     marks.append(el("g", { class: "fp-legal", place: where }, frame("lift"), frame("out")))
-    const button = buttonFor(id, () => frame("hit"))
+    const button = targets.button(id, buttons, () => frame("hit"))
     button.replaceChildren(frame("hit"))
     describe(button, place, where)
   }
 
-  function buttonFor(id, make) {
-    if (live.has(id)) return live.get(id)
-    const button = el("g", { class: "fp-button", role: "button", tabindex: 0, "data-target": id }, make()),
-      on = (name, run) => button.addEventListener(name, run)
-    on("click", () => pick(button.place, button))
-    for (const name of ["pointerenter", "focus"]) on(name, () => look(button.place))
-    for (const name of ["pointerleave", "blur"]) on(name, () => look())
-    on("keydown", event => {
-      if (event.key === "Enter" || event.key === " ") { event.preventDefault(); pick(button.place, button) }
-      else if (ARROWS[event.key] && !event.shiftKey) jump(button, event)
-    })
-    board.inspect?.(button, () => { const { side, space } = button.place; return side ? forceLines(table.view, side, space)
-      : spaceLines(sheet.at.get(space), table) })
-    live.set(id, button)
-    buttons.append(button)
-    return button
-  }
   function describe(button, place, where) {
-    button.place = place
-    settle(button, ...where)
-    buttons.append(button)
-    button.setAttribute("aria-label", place.actions.map(action => action.label).join("; "))
+    buttons.append(targets.describe(button, place, place.actions.map(action => action.label).join("; "), where))
   }
 
-  // The nearest target in the direction of the arrow.
-  function jump(from, event) {
-    const [ux, uy] = ARROWS[event.key], here = spot(from.place.space)
-    const reach = button => {
-      const there = spot(button.place.space), dx = there[0] - here[0], dy = there[1] - here[1], ahead = dx * ux + dy * uy
-      return button === from || ahead <= 2 ? Infinity : ahead + Math.abs(dx * uy - dy * ux) * 2.2
-    }
-    const best = [...live.values()].reduce((a, b) => reach(b) < reach(a) ? b : a, from)
-    if (best !== from) { event.preventDefault(); best.focus() }
+  // A march into battle is as good as dice.
+  function items(place) {
+    const run = action => () => board.act(rowOf(place.space, table)?.battle ? { ...action, commits: "dice" } : action)
+    return place.actions.map(action => ({ label: action.label, kind: action.commits === "dice" ? "danger" : null, note: kit.noteOf(board, action), run: run(action) }))
   }
 
-  function pick(place, anchor) {
-    const items = place.actions.map(action => ({ label: action.label, kind: action.commits === "dice" ? "danger" : null,
-      note: listed(action.hint, action.commits && w(action.commits)),
-      // A march into battle is as good as dice.
-      run: () => board.act(rowOf(place.space, table)?.battle ? { ...action, commits: "dice" } : action) }))
-    if (items.length === 1) items[0].run()
-    else if (items.length) choose(anchor, items, w("choices"))
+  // Over several spaces at once, as far as nobody may come in between.
+  function march(id) {
+    const { actions, preview, yours } = table, reach = preview?.reach ?? {}, way = reach[id]?.path ?? [], stop = way.findIndex(at => reach[at]?.battle || reach[at]?.intercept)
+    const stops = stop < 0 ? way : way.slice(0, stop + 1), end = stops.at(-1), first = actions.find(({ verb, target }) => verb === "to" && target === stops[0])
+    if (!yours || !first) return
+    board.gesture([stops.map(target => ({ ...first, target, label: sheet.at.get(target).name, commits: target === end && reach[end].battle ? "dice" : "" }))])
   }
 
   return {
-    update, look, button: id => live.get(id), armed: () => armed,
+    update, look, march, button: targets.at, press: targets.press, armed: () => armed,
     show(on) { for (const layer of [glow, marks]) layer.classList.toggle("fp-off", !on) },
     // Only what this verb can do glows, until it is put back.
     arm(verb) { armed = armed === verb ? null : verb },

@@ -1,8 +1,8 @@
 // The tracks, drawn as tracks: the turns of the war, the will of both sides, blockade and amphibious levels, the states.
-import { at, circle, el, html, path, rect, text } from "/web/kit/dom.js"
+import { at, circle, el, h, path, rect, text } from "/web/kit/dom.js"
+import { w } from "/web/kit/words.js"
 import { signed } from "./facts.js"
 import { say, sheet } from "./map.js"
-import { w } from "./words.js"
 
 const WIDE = 318, TOP = 130          // the will track ends here; who has more is shown at its end
 const mid = (cls, x, y, words) => text(cls, x, y, words, { "text-anchor": "middle" })
@@ -82,12 +82,12 @@ const spoken = view => [
 
 // On a phone: five figures across the top.
 export function warStrip(view) {
-  const one = (name, value, total, n, cls = "") => html("span", { class: "c" }, html("span", { class: "l" }, w(name)), html("b", null, String(value)),
-    html("span", { class: `seg ${cls}` }, Array.from({ length: total },
-      (_, i) => html("i", { class: i < n ? (i === n - 1 ? "on cur" : "on") : null }))))
+  const one = (name, value, total, n, cls = "") => h("span", { class: "c" }, h("span", { class: "l" }, w(name)), h("b", null, String(value)),
+    h("span", { class: `seg ${cls}` }, Array.from({ length: total },
+      (_, i) => h("i", { class: i < n ? (i === n - 1 ? "on cur" : "on") : null }))))
   const will = side => one(`short_${side}`, `${view.will[side].will}${view.will[side].sign > 0 ? "+" : "−"}`, 10,
     Math.round(Math.max(0, view.will[side].will) / 13), side)
-  return html("div", { class: "fp-strip", role: "img", "aria-label": spoken(view) }, one("turn", view.turn, 13, view.turn), will("usa"), will("csa"),
+  return h("div", { class: "fp-strip", role: "img", "aria-label": spoken(view) }, one("turn", view.turn, 13, view.turn), will("usa"), will("csa"),
     one("blockade", view.blockade, 5, view.blockade, "gold"),
     one("cards", view.hand?.length ?? view.cards.usa, 7, view.hand?.length ?? view.cards.usa))
 }
@@ -95,10 +95,10 @@ export function warStrip(view) {
 // ---- what moved the will, latest turn first ----
 export function ledgerList(view, why) {
   const turns = [...new Set(view.ledger.map(([turn]) => turn))].reverse()
-  if (!turns.length) return html("p", { class: "fp-none" }, w("noLedger"))
-  return html("div", { class: "fp-ledger" }, turns.map(turn => [html("h3", null, seasonOf(turn)),
-    html("ul", null, view.ledger.filter(row => row[0] === turn).reverse().map(([, side, change, key, id]) =>
-    html("li", { class: change < 0 ? "loss" : null }, html("b", { class: `u ${side}` }, w(`short_${side}`)), html("span", null, why(key, id)),
-      html("em", null, signed(change)))))]))
+  if (!turns.length) return h("p", { class: "fp-none" }, w("noLedger"))
+  return h("div", { class: "fp-ledger" }, turns.map(turn => [h("h3", null, seasonOf(turn)),
+    h("ul", null, view.ledger.filter(row => row[0] === turn).reverse().map(([, side, change, key, id]) =>
+    h("li", { class: change < 0 ? "loss" : null }, h("b", { class: `u ${side}` }, w(`short_${side}`)), h("span", null, why(key, id)),
+      h("em", null, signed(change)))))]))
 }
 export const seasonOf = turn => turn > 13 ? "" : `${w(SEASONS[(turn - 1) % 3])} ${1861 + Math.floor((turn - 1) / 3)}`

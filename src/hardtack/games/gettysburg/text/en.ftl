@@ -22,8 +22,10 @@ scenario-three-days = Three days
 
 role-usa = The Union
 role-csa = The Confederates
+    .number = many
 side-usa = Union
 side-csa = Confederates
+    .number = many
 
 phase-deploy = Deployment
 phase-command = Command
@@ -547,3 +549,64 @@ terrain-stream = Stream
 terrain-swamp = Swamp
 terrain-town = Town
 terrain-woods = Woods
+
+## What dice are rolled for
+
+roll-fire = Fire of { $unit }
+roll-melee = Melee of { $unit }
+roll-initiative = Initiative
+roll-cavalry = Whether { $unit } comes in time
+
+## What an ending leaves undone
+
+undone-command =
+    { $n ->
+        [one] One headquarters may still be activated.
+       *[other] { $n } headquarters may still be activated.
+    }
+undone-fire =
+    { $n ->
+        [one] One block may still fire.
+       *[other] { $n } blocks may still fire.
+    }
+undone-movement =
+    { $n ->
+        [0] { $moving ->
+            [one] One block may still move.
+           *[other] { $moving } blocks may still move.
+        }
+        [one] One block waits to come on; { $moving ->
+            [0] no other may move.
+            [one] one may still move.
+           *[other] { $moving } may still move.
+        }
+       *[other] { $n } blocks wait to come on; { $moving ->
+            [0] no other may move.
+            [one] one may still move.
+           *[other] { $moving } may still move.
+        }
+    }
+undone-movement-road =
+    { $n ->
+        [one] One block waits
+       *[other] { $n } blocks wait
+    } on the { $road }; { $moving ->
+        [0] no other may move.
+        [one] one may still move.
+       *[other] { $moving } may still move.
+    }
+undone-regroup =
+    { $n ->
+        [one] One block may still leave the hex or join it.
+       *[other] { $n } blocks may still leave the hex or join it.
+    }
+undone-supply =
+    { $n ->
+        [one] One headquarters may still give supply.
+       *[other] { $n } headquarters may still give supply.
+    }
+undone-spend =
+    { $points } SP left; { $n ->
+        [one] one block could gain a step.
+       *[other] { $n } blocks could gain a step.
+    }

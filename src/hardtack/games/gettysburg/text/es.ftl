@@ -21,9 +21,13 @@ scenario-three-days = Tres días
     .length = hasta 41 turnos, varias sesiones
 
 role-usa = La Unión
+    .gender = f
 role-csa = Los confederados
+    .number = many
 side-usa = Unión
+    .gender = f
 side-csa = Confederados
+    .number = many
 
 phase-deploy = Despliegue
 phase-command = Mando
@@ -169,7 +173,11 @@ prompt-regroup-where = Elige a qué hex va { $unit }.
 prompt-hancock = Ha caído { $unit }: ¿envías a Hancock a tomar el mando del cuerpo? Llegaría por la Taneytown Road en cuatro horas.
 prompt-supply = Elige qué HQ activas para suministrar o no declares más.
 prompt-spend = { $unit } tiene { $points } PS para repartir: elige qué bloque recupera un paso o no gastes más.
-prompt-night-supply = Suministro nocturno, quedan { $points } PS: elige qué bloque recupera un paso o no gastes más.
+prompt-night-supply =
+    { $points ->
+        [one] Suministro nocturno, queda 1 PS: elige qué bloque recupera un paso o no lo gastes.
+       *[other] Suministro nocturno, quedan { $points } PS: elige qué bloque recupera un paso o no gastes más.
+    }
 prompt-custer = Huey no ha acudido: ¿pasas a Custer de Kilpatrick a Gregg?
 prompt-assign = ¿Contra quién cabalga { $unit }: contra Gregg, contra Kilpatrick o contra nadie?
 
@@ -547,3 +555,67 @@ terrain-stream = Arroyo
 terrain-swamp = Pantano
 terrain-town = Población
 terrain-woods = Bosque
+
+## Para qué se tiran los dados
+
+roll-fire = Disparo de { $unit }
+roll-melee = Melee de { $unit }
+roll-initiative = Iniciativa
+roll-cavalry = Si { $unit } llega a tiempo
+
+## Lo que queda por hacer
+
+undone-command =
+    { $n ->
+        [one] Aún puede activarse un HQ.
+       *[other] Aún pueden activarse { $n } HQ.
+    }
+undone-fire =
+    { $n ->
+        [one] Aún puede disparar un bloque.
+       *[other] Aún pueden disparar { $n } bloques.
+    }
+undone-movement =
+    { $n ->
+        [0] { $moving ->
+            [one] Aún puede moverse un bloque.
+           *[other] Aún pueden moverse { $moving } bloques.
+        }
+        [one] Un bloque espera para entrar; { $moving ->
+            [0] ningún otro puede moverse.
+            [one] aún puede moverse otro.
+           *[other] aún pueden moverse otros { $moving }.
+        }
+       *[other] { $n } bloques esperan para entrar; { $moving ->
+            [0] ningún otro puede moverse.
+            [one] aún puede moverse otro.
+           *[other] aún pueden moverse otros { $moving }.
+        }
+    }
+undone-movement-road =
+    { $n ->
+        [one] Un bloque espera
+       *[other] { $n } bloques esperan
+    } en { $road }; { $moving ->
+        [0] ningún otro puede moverse.
+        [one] aún puede moverse otro.
+       *[other] aún pueden moverse otros { $moving }.
+    }
+undone-regroup =
+    { $n ->
+        [one] Un bloque aún puede salir del hex o entrar en él.
+       *[other] { $n } bloques aún pueden salir del hex o entrar en él.
+    }
+undone-supply =
+    { $n ->
+        [one] Aún puede suministrar un HQ.
+       *[other] Aún pueden suministrar { $n } HQ.
+    }
+undone-spend =
+    { $points ->
+        [one] Queda 1 PS
+       *[other] Quedan { $points } PS
+    }; { $n ->
+        [one] un bloque podría recuperar un paso.
+       *[other] { $n } bloques podrían recuperar un paso.
+    }

@@ -1,8 +1,9 @@
 // Blocks as wood: a face for who may see it, a plain back for the others, strength as pips on the upper edge; standing, or lying face up.
 // Every block keeps its element for as long as it lives, so that a move is a movement.
 import { drawing, el, path, rect, text } from "/web/kit/dom.js"
+import { w } from "/web/kit/words.js"
+import { art } from "./art.js"
 import { hexName, sheet, spot } from "./map.js"
-import { art, w } from "./words.js"
 
 
 export const corpsName = corps => ({ army: "★", res: w("corps_res"), cav: w("corps_cav") })[corps] ?? corps.toUpperCase()
@@ -36,7 +37,7 @@ const blockClass = (side, unit, state = {}) => `gb-block ${side}${unit ? "" : " 
 export const portrait = (unit, state, cls = "") => el("svg", { class: `gb-portrait ${cls}`, viewBox: "-23 -26 47 48", "aria-hidden": "true", focusable: "false" }, el("g", { class: blockClass(unit.side, unit, state) }, blockFace(unit.side, unit, state)))
 
 // Whether the panel that tells about blocks is open: then no tooltip need say it again.
-export const told = () => Boolean(document.querySelector(".col-left .p-inspect:not(.folded)")?.offsetParent)
+export const told = () => Boolean(document.querySelector(".col-left .p-inspect")?.offsetParent)
 
 // ---- where they stand ----
 const STACK = [[], [[0, 3.2]], [[-20.6, 3.2], [20.6, 3.2]], [[-20.6, -18.4], [20.6, -18.4], [0, 24.8]], [[-20.6, -18.4], [20.6, -18.4], [-20.6, 24.8], [20.6, 24.8]]]

@@ -1,23 +1,25 @@
 // Gettysburg's board: the field drawn once, the blocks for every table message. The shell calls draw, update, targets and panels.
 import { circle, el, later, path } from "/web/kit/dom.js"
+import { readWords, w } from "/web/kit/words.js"
+import { artReady } from "./art.js"
 import { createStand, sign } from "./blocks.js"
 import { paintGround } from "./ground.js"
 import { HEIGHT, WAYS, WIDTH, fence, hexAt, outline, prepare, sheet, sights, spot } from "./map.js"
 import { createNames, namesReady, paintEntries, paintPoints, settlePoint } from "./names.js"
 import { callout, looking, panels } from "./panels.js"
 import { createTargets, placeOf, targetMap } from "./targets.js"
-import { w, wordsReady } from "./words.js"
 
 export { panels }
 export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 // One board to a page; what draw makes and update needs.
 let desk = null
+const words = readWords("gettysburg")
 
 export async function draw(board, data) {
   prepare(data, board.lang)
   // Names are measured: the right font must be there first.
-  await Promise.all([wordsReady, namesReady, document.fonts?.ready])
+  await Promise.all([words, artReady, namesReady, document.fonts?.ready])
   const ground = paintGround(board)
   for (const name of ["control", "zone", "reach", "sight", "command", "names", "entries", "blocks", "points", "melees", "route", "legal", "buttons", "lights"]) board.layer(name)
   const names = createNames(board.layer("names"), ground), expected = new Map()
@@ -143,8 +145,23 @@ function lamp(id) {
   return layer.querySelector(`[data-hex=${id}]`) ?? layer.appendChild(el("circle", { "data-hex": id, cx: x, cy: y, r: 40, class: "gb-lamp" }))
 }
 
+// A block that can be taken up is taken up by dragging it; the one in hand goes where it is dropped.
+export function grip(board, node) {
+  const place = node.closest?.("[data-target]")?.place, id = place?.unit ?? node.closest?.("[data-unit]")?.dataset.unit, { view } = desk?.table ?? {}
+  const piece = id && desk.stand.piece(id)?.outer, order = place?.actions.find(a => a.verb === "march" || a.verb === "fire")
+  if (!piece || (id !== view.picked && !order)) return null
+  return { node: piece, begin: id === view.picked ? null : () => board.act(order), drop: desk.targets.press }
+}
+// Those who stand together, or belong together, may march together.
+export function modes(_, table) {
+  const { fellows, together } = desk.targets, all = ["stack", "division"].map(who => [who, fellows(who, table).length])
+  return all.filter(([, mates]) => mates).map(([who, mates]) => ({ label: w(`${who}March`, mates + 1), on: together.who === who, run: () => together.toggle(who) }))
+}
+const hexOf = id => sheet.at.get(desk.stand.piece(id)?.hex ?? id)
+export const where = (_, id) => { const hex = desk && hexOf(id); return hex ? [hex.x, hex.y] : null }
+
 export function light(board, ids) {
-  const hexes = ids.map(id => sheet.at.get(desk.stand.piece(id)?.hex ?? id)).filter(Boolean)
+  const hexes = ids.map(hexOf).filter(Boolean)
   board.layer("lights").replaceChildren(...[...new Set(hexes)].flatMap(hex => [path("gb-lit", outline(hex, 0.93)), path("gb-lit thin", outline(hex, 1.03))]))
 }
 

@@ -3,7 +3,7 @@
 import { contours } from "/web/kit/areas.js"
 import { el, path, text } from "/web/kit/dom.js"
 import { between, curve, meander, neighbourhood, noise, random, resample, ribbon, spline } from "/web/kit/paint.js"
-import { art } from "./words.js"
+import { art } from "./art.js"
 import { CORNERS, EDGE, HEIGHT, WAYS, WIDTH, corner, depth, hexAt, sheet, sideOf, spot } from "./map.js"
 
 const CELL = 8, COLS = Math.ceil(WIDTH / CELL) + 1, ROWS = Math.ceil(HEIGHT / CELL) + 1

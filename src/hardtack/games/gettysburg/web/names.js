@@ -1,12 +1,13 @@
 // Names on the field. Most are placed by hand in ground that is usually free; since blocks move, each has places to fall back on, and one
 // that fits nowhere is left out (its hex still tells it when asked).
 import { circle, el, path, text } from "/web/kit/dom.js"
+import { read } from "/web/kit/words.js"
 import { curve, resample, shifted, spline } from "/web/kit/paint.js"
 import { farmSpots } from "./ground.js"
 import { EDGE, HEIGHT, WIDTH, sheet, spot } from "./map.js"
 
 let file = null
-export const namesReady = fetch("/games/gettysburg/web/names.json").then(answer => answer.json()).then(all => {
+export const namesReady = read("gettysburg", "names").then(all => {
   file = all
   for (const [hex, x, y] of all.farm) farmSpots.set(hex, [x, y])
 })

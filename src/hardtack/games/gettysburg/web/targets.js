@@ -2,17 +2,16 @@
 import { percent } from "/web/kit/chart.js"
 import { circle, el, path, rect, text } from "/web/kit/dom.js"
 import { curve } from "/web/kit/paint.js"
-import { choose, closeMenu } from "/web/kit/tooltip.js"
+import * as kit from "/web/kit/targets.js"
+import { closeMenu } from "/web/kit/tooltip.js"
+import { w } from "/web/kit/words.js"
 import { told, unitLines } from "./blocks.js"
 import { hexName, outline, sheet, spot } from "./map.js"
-import { w } from "./words.js"
 
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 const FIGHT = new Set(["assault", "raid", "target", "resolve"])
 // Where a figure stands so that the blocks of the hex do not cover it: by how many there are.
 const BESIDE = [[0, 0], [36, -24], [0, -35], [37, 26], [50, 3]]
 
-export const keyOf = action => `${action.verb}:${action.target ?? ""}`
 export const costOf = reach => typeof reach === "object" && reach ? reach.cost : reach
 export const chanceOf = odds => odds?.win ?? odds?.bars?.reduce((sum, b) => sum + (b.hits > 0 ? b.chance : 0), 0) ?? null
 
@@ -27,37 +26,29 @@ export function placeOf({ target }, view) {
 }
 const idOf = place => place.unit ? `unit:${place.unit}` : place.entry ? `entry:${place.entry}` : place.hex
 
-export function targetMap(table) {
-  const found = new Map()
-  if (table?.yours) for (const action of table.actions) { const place = placeOf(action, table.view); if (place) found.set(keyOf(action), idOf(place)) }
-  return found
-}
+const rules = { placeOf, idOf }
+export const targetMap = table => kit.targetMap(table, rules)
 
 export function createTargets(board, stand, onLook) {
-  const ground = board.layer("reach"), marks = board.layer("legal"), routes = board.layer("route"), hexButtons = el("g"), unitButtons = el("g"), live = new Map()
+  const ground = board.layer("reach"), marks = board.layer("legal"), routes = board.layer("route"), hexButtons = el("g"), unitButtons = el("g")
   board.layer("buttons").append(hexButtons, unitButtons)
-  let table = null, quiet = false
-
-  function places() {
-    const out = new Map()
-    if (table.yours) for (const action of table.actions) {
-      const place = placeOf(action, table.view)
-      if (!place) continue
-      const id = idOf(place)
-      if (!out.has(id)) out.set(id, { ...place, actions: [] })
-      out.get(id).actions.push(action)
-    }
-    return out
-  }
+  let table = null, quiet = false, together = ""       // "stack" or "division": who marches with the block in hand
+  const lookAt = place => place.unit ? stand.piece(place.unit) : { hex: place.hex }
+  const targets = kit.createTargets(board, {
+    className: "gb-button", items, spot: place => { const piece = stand.piece(place.unit); return piece ? [piece.x, piece.y] : spot(place.hex) },
+    look(place) { route(place); onLook(lookAt(place)) },
+    leave(event) { routes.replaceChildren(); if (event.pointerType !== "touch") onLook(null) },
+    facts(place) { const piece = stand.piece(place.unit); return told() ? [] : piece ? unitLines(piece.unit, piece.state) : [hexName(place.hex)] },
+  })
 
   function update(next) {
     table = next
-    const found = places(), { preview } = table
+    const found = kit.placesOf(table, rules), { preview } = table
     ground.replaceChildren()
     marks.replaceChildren()
     routes.replaceChildren()
     for (const piece of stand.pieces()) piece.outer.classList.remove("can", "foe", "sel", "led")
-    for (const [id, button] of live) if (!found.has(id)) { button.remove(); live.delete(id) }
+    targets.prune(found)
     let tint = "", red = "", soft = "", edge = "", rededge = ""
     const hexes = new Map([...found.values()].filter(p => !p.unit && !p.entry).map(p => [p.hex, p]))
     for (const [id, place] of hexes) {
@@ -89,7 +80,7 @@ export function createTargets(board, stand, onLook) {
     const hex = sheet.at.get(id), chance = place.odds ? chanceOf(place.odds) : null
     if (place.fight) figure(id, chance != null ? percent(chance, sheet.lang).replace(/\s/g, "") : "⚔", "red")
     else figure(id, place.cost)
-    describe(buttonFor(id, hexButtons, () => path("hit", outline(hex, 0.96))), place, hexLabel(place))
+    targets.describe(targets.button(id, hexButtons, () => path("hit", outline(hex, 0.96))), place, hexLabel(place))
   }
   function lightUnit(id, place) {
     const piece = stand.piece(place.unit)
@@ -97,62 +88,42 @@ export function createTargets(board, stand, onLook) {
     const [x0, y0, x1, y1] = piece.box
     place.fight = piece.side !== table.role
     piece.outer.classList.add(place.fight ? "foe" : "can")
-    const button = buttonFor(id, unitButtons, () => rect("hit", 0, 0, 1, 1, 3))
+    const button = targets.button(id, unitButtons, () => rect("hit", 0, 0, 1, 1, 3))
     for (const [key, value] of Object.entries({ x: x0 - 1.5, y: y0 - 1.5, width: x1 - x0 + 3, height: y1 - y0 + 3 })) button.firstChild.setAttribute(key, value.toFixed(1))
-    describe(button, place, `${place.actions.map(a => a.label).join("; ")}, ${place.hex}`)
+    targets.describe(button, place, `${place.actions.map(a => a.label).join("; ")}, ${place.hex}`)
   }
   // Those who wait outside stand at their road.
   function lightEntry(id, place) {
     const entry = sheet.data.entries.find(e => e.road === place.entry), [x, y] = entry.spot, n = place.actions.length, name = sheet.roads.get(place.entry)?.name ?? place.entry
-    const button = buttonFor(id, unitButtons, () => [circle("gb-gate", 15, 0, 0), text("gb-gaten", 0, 5, "")])
+    const button = targets.button(id, unitButtons, () => [circle("gb-gate", 15, 0, 0), text("gb-gaten", 0, 5, "")])
     button.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`)
     button.lastChild.textContent = n
-    describe(button, place, w("entry", name, n))
+    targets.describe(button, place, w("entry", name, n))
   }
 
   const hexLabel = place => [place.actions.map(a => a.label).join("; "), w(`t_${sheet.at.get(place.hex).terrain}`), place.cost != null && w("cost", place.cost), place.fight && chanceOf(place.odds) != null && w(place.odds.win != null ? "win" : "hit", percent(chanceOf(place.odds), sheet.lang))].filter(Boolean).join(", ")
-  function buttonFor(id, layer, make) {
-    if (live.has(id)) return live.get(id)
-    const button = el("g", { class: "gb-button", role: "button", tabindex: 0, "data-target": id }, make())
-    const on = (name, run) => button.addEventListener(name, run), look = () => { route(button.place); onLook(lookAt(button.place)) }
-    const clear = event => { routes.replaceChildren(); if (event.pointerType !== "touch") onLook(null) }
-    on("click", () => pick(button.place, button))
-    on("keydown", event => {
-      if (event.key === "Enter" || event.key === " ") { event.preventDefault(); pick(button.place, button) }
-      else if (ARROWS[event.key] && !event.shiftKey) jump(button, event)
-    })
-    on("pointerenter", look)
-    on("focus", look)
-    on("pointerleave", clear)
-    on("blur", clear)
-    board.inspect?.(button, () => { const piece = stand.piece(button.place.unit); return told() ? [] : piece ? unitLines(piece.unit, piece.state) : [hexName(button.place.hex)] })
-    live.set(id, button)
-    layer.append(button)
-    return button
-  }
-  const lookAt = place => place.unit ? stand.piece(place.unit) : { hex: place.hex }
-  function describe(button, place, label) {
-    button.place = place
-    button.setAttribute("aria-label", label)
-  }
-
-  // The nearest target in the direction of the arrow.
-  function jump(from, event) {
-    const [ux, uy] = ARROWS[event.key], at = b => { const p = stand.piece(b.place.unit); return p ? [p.x, p.y] : spot(b.place.hex) }, here = at(from)
-    const reach = button => {
-      const there = at(button), dx = there[0] - here[0], dy = there[1] - here[1], ahead = dx * ux + dy * uy
-      return button === from || ahead <= 2 ? Infinity : ahead + Math.abs(dx * uy - dy * ux) * 2.2
-    }
-    const best = [...live.values()].reduce((a, b) => reach(b) < reach(a) ? b : a, from)
-    if (best !== from) { event.preventDefault(); best.focus() }
-  }
 
   // A block stands in the way of its hex: where the one in hand could go there too, both are offered.
-  function pick(place, anchor) {
-    const ground = place.unit && place.unit !== table.view.picked ? live.get(place.hex)?.place.actions ?? [] : []
-    const items = [...ground, ...place.actions].map(action => ({ label: action.label, kind: FIGHT.has(action.verb) ? "danger" : null, note: [action.hint, action.commits && w(action.commits)].filter(Boolean).join(" · "), run: () => board.act(action) }))
-    if (items.length === 1) items[0].run()
-    else if (items.length) choose(anchor, items, w("choices"))
+  function items(place) {
+    const under = place.unit && place.unit !== table.view.picked ? targets.at(place.hex)?.place.actions ?? [] : []
+    const mates = together ? fellows(together) : [], whole = action => action.verb === "to" && mates.length
+    return [...under, ...place.actions].map(action => whole(action) ? { label: action.label, note: w(`${together}Goes`, mates.length + 1), run: () => board.gesture([[action], ...following(mates, action)]) }
+      : { label: action.label, kind: FIGHT.has(action.verb) ? "danger" : null, note: kit.noteOf(board, action), run: () => board.act(action) })
+  }
+
+  // Those who may march with the block in hand: its stack, or its division.
+  const hexesOf = view => new Map((view.blocks || []).map(b => [b.id, b.hex]))
+  function fellows(who, { view, preview, actions, yours } = table) {
+    const at = hexesOf(view), here = at.get(view.picked), mate = who === "stack" ? id => at.get(id) === here : id => preview?.division?.includes(id)
+    return yours && here ? actions.filter(a => a.verb === "march" && mate(a.target)) : []
+  }
+  // Each keeps its place beside the first; where there is no such hex it closes up. Those in front go first, and make room.
+  function following(mates, action) {
+    const at = hexesOf(table.view), from = sheet.at.get(at.get(table.view.picked)), to = sheet.at.get(action.target), ahead = hex => hex.x * (to.x - from.x) + hex.y * (to.y - from.y)
+    return mates.map(mate => ({ mate, hex: sheet.at.get(at.get(mate.target)) })).sort((a, b) => ahead(b.hex) - ahead(a.hex)).map(({ mate, hex }) => {
+      const target = sheet.grid[hex.column + to.column - from.column]?.[hex.row + to.row - from.row]?.id ?? action.target
+      return [mate, { ...action, target }]
+    })
   }
 
   // From the block in hand to here: the way the server says, else by ever cheaper neighbours.
@@ -177,7 +148,8 @@ export function createTargets(board, stand, onLook) {
   }
 
   return {
-    update, button: id => live.get(id),
+    update, button: targets.at, press: targets.press, fellows,
+    together: { get who() { return together }, toggle(who) { together = together === who ? "" : who } },
     show(on) { quiet = !on; for (const layer of [ground, marks]) layer.classList.toggle("gb-off", !on) },
     escape: () => closeMenu(),
   }

@@ -597,3 +597,54 @@ why-keep-report = the Union is calm enough.
 why-question = a picket knows who stands nearby.
 why-question-not = the answers would hardly be worth the risk.
 why-let-them-ride = the order makes little difference.
+
+## What an ending leaves undone
+
+undone-short = Notoriety is { $notoriety }, and this turn asks for { $needed }.
+undone-deeds = Still possible: { $deeds }.
+undone-short-deeds = Notoriety is { $notoriety }, and this turn asks for { $needed }. Still possible: { $deeds }.
+undone-ride =
+    { $left ->
+        [one] The band may still ride one space.
+       *[other] The band may still ride { $left } spaces.
+    }
+undone-ride-deeds =
+    { $left ->
+        [one] The band may still ride one space, or { $deeds }.
+       *[other] The band may still ride { $left } spaces, or { $deeds }.
+    }
+deed-bridge = destroy the bridge
+deed-depot = destroy the depot
+deed-rail = cut the railroad
+deed-train = destroy the wagon train
+deed-general_stoughton = carry off General Stoughton
+deed-colonel_dulaney = carry off Colonel Dulaney
+deed-bring-general_stoughton = bring General Stoughton out of the lines
+deed-bring-colonel_dulaney = bring Colonel Dulaney out of the lines
+deed-food = bring the food out of the lines
+deed-attack = attack the Union units here
+
+## What a die is rolled for
+
+roll-cup = A unit from the cup
+roll-charge = Whether the charge goes off
+roll-depot = What the depot held
+roll-cannon = Whether the Cannon stays hidden at { $space }
+roll-recruits = How many riders answer the call
+roll-way = By which road
+roll-scout = Scouting { $space }
+roll-initiative = Initiative
+roll-rail-repair = Whether the line at { $space } stays cut
+roll-casualty = Whether Mosby is unhurt
+roll-events = How many Event cards
+roll-extend = Where the Union lines reach
+roll-reorganize = Whether the unit at { $space } is withdrawn
+roll-sweep = Where the sweep begins
+roll-hide = Whether the band stays hidden
+roll-tie = Which of equal ways
+roll-tie-loss = Which of equal units takes the loss
+roll-check = Whether it stays quiet at { $space }
+roll-interrogate = What the prisoner tells
+roll-interrogate-spaces = Which places he knows of
+roll-combat = Combat at { $space }
+roll-ride = What the unit from { $space } does

@@ -13,8 +13,10 @@ scenario-standard = De enero a abril de 1863
 
 role-mosby = Mosby
 role-union = La Unión
+    .gender = f
 side-mosby = Mosby
 side-union = Unión
+    .gender = f
 
 phase-preparation = Preparación
 phase-events = Eventos
@@ -597,3 +599,54 @@ why-keep-report = la Unión ya está bastante tranquila.
 why-question = un piquete sabe quién hay alrededor.
 why-question-not = las respuestas no compensan el riesgo.
 why-let-them-ride = el orden importa poco.
+
+## Lo que deja por hacer lo que pone fin a algo
+
+undone-short = La Notoriedad es { $notoriety }, y este turno pide { $needed }.
+undone-deeds = Aún es posible: { $deeds }.
+undone-short-deeds = La Notoriedad es { $notoriety }, y este turno pide { $needed }. Aún es posible: { $deeds }.
+undone-ride =
+    { $left ->
+        [one] La Guerrilla aún puede mover un espacio.
+       *[other] La Guerrilla aún puede mover { $left } espacios.
+    }
+undone-ride-deeds =
+    { $left ->
+        [one] La Guerrilla aún puede mover un espacio, o bien { $deeds }.
+       *[other] La Guerrilla aún puede mover { $left } espacios, o bien { $deeds }.
+    }
+deed-bridge = destruir el puente
+deed-depot = destruir el depósito
+deed-rail = cortar la vía férrea
+deed-train = destruir el Tren de Carretas
+deed-general_stoughton = secuestrar al general Stoughton
+deed-colonel_dulaney = secuestrar al coronel Dulaney
+deed-bring-general_stoughton = sacar al general Stoughton de las líneas nordistas
+deed-bring-colonel_dulaney = sacar al coronel Dulaney de las líneas nordistas
+deed-food = sacar los víveres de las líneas nordistas
+deed-attack = atacar a las unidades nordistas de aquí
+
+## Para qué se tira un dado
+
+roll-cup = Una unidad del contenedor
+roll-charge = Si estalla la carga
+roll-depot = Qué había en el depósito
+roll-cannon = Si el Cañón sigue escondido en { $space }
+roll-recruits = Cuántos jinetes acuden a la llamada
+roll-way = Por qué camino
+roll-scout = Exploración de { $space }
+roll-initiative = Iniciativa
+roll-rail-repair = Si la vía de { $space } sigue cortada
+roll-casualty = Si Mosby sale ileso
+roll-events = Cuántas cartas de Eventos
+roll-extend = Hasta dónde llegan las líneas nordistas
+roll-reorganize = Si se retira la unidad de { $space }
+roll-sweep = Dónde empieza el barrido
+roll-hide = Si la Guerrilla sigue oculta
+roll-tie = Cuál de los caminos iguales
+roll-tie-loss = Cuál de las unidades iguales sufre la pérdida
+roll-check = Si sigue la calma en { $space }
+roll-interrogate = Qué cuenta el prisionero
+roll-interrogate-spaces = Qué lugares conoce
+roll-combat = Combate en { $space }
+roll-ride = Qué hace la unidad de { $space }

@@ -2,25 +2,27 @@
 import { circle, el, later, path } from "/web/kit/dom.js"
 import { alongName, nameLayer } from "/web/kit/labels.js"
 import { curve, neighbourhood } from "/web/kit/paint.js"
+import { keyOf } from "/web/kit/targets.js"
+import { readWords, w } from "/web/kit/words.js"
 import { paintConfederacy, paintGround, paintLines } from "./ground.js"
 import { HEIGHT, WIDTH, isHome, prepare, roadBetween, sheet, spot } from "./map.js"
 import { callout, hooks, panels, weighed } from "./panels.js"
 import { ring, ringFace } from "./pieces.js"
 import { platesReady, rider } from "./plates.js"
 import { createStand, spaceLines } from "./stand.js"
-import { createTargets, keyOf, placeOf, targetMap } from "./targets.js"
-import { w, wordsReady } from "./words.js"
+import { createTargets, placeOf, targetMap } from "./targets.js"
 
 export { panels }
 export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 // One board to a page; what draw makes and update needs.
 let desk = null
+const words = readWords("mosby")
 
 export async function draw(board, data) {
   prepare(data, board.lang)
   // Names are measured: the right font must be there first.
-  await Promise.all([wordsReady, platesReady, document.fonts?.ready])
+  await Promise.all([words, platesReady, document.fonts?.ready])
   board.svg.append(gradients())
   const { lines, names: alongs, rest } = paintGround(board), zones = board.layer("zones"), union = zones.appendChild(el("g", { class: "mo-lines" }))
   const south = paintConfederacy(zones)
@@ -147,6 +149,14 @@ export function targets(table) {
 
 // ---- what else the shell may ask for ----
 export const place = (_, id) => desk?.targets.button(id) ?? desk?.faces.get(id)?.node ?? desk?.stand.piece(id)?.outer ?? null
+
+// The band rides where it is dragged to.
+export function grip(_, node) {
+  const piece = node.closest?.(".mo-band")?.closest(".mo-piece"), { preview, actions } = desk?.table ?? {}
+  return piece && (preview?.reach || actions.some(a => a.verb === "move")) ? { node: piece, drop: desk.targets.press } : null
+}
+
+export const where = (_, id) => sheet.at.has(id) ? spot(id) : null
 
 export function light(board, ids) {
   const lit = ids.map(id => sheet.at.get(id)).filter(Boolean)

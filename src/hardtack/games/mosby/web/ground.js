@@ -4,8 +4,8 @@ import { territory } from "/web/kit/areas.js"
 import { at, el, path, text } from "/web/kit/dom.js"
 import { alongName } from "/web/kit/labels.js"
 import { between, curve, hachures, meander, neighbourhood, noise, random, resample, ribbon, shifted, spline } from "/web/kit/paint.js"
-import { trees } from "/web/kit/trees.js"
 import { paper } from "/web/kit/paper.js"
+import { trees } from "/web/kit/trees.js"
 import { HEIGHT, MILE, PER_LAT, PER_LON, WIDTH, isHome, project, say, sheet } from "./map.js"
 
 const bounds = { width: WIDTH, height: HEIGHT }

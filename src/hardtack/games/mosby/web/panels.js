@@ -2,14 +2,14 @@
 import { card, fan, picture } from "/web/kit/cards.js"
 import { columns, percent, strip } from "/web/kit/chart.js"
 import { die } from "/web/kit/dice.js"
-import { html } from "/web/kit/dom.js"
+import { h } from "/web/kit/dom.js"
 import { choose } from "/web/kit/tooltip.js"
+import { known, w } from "/web/kit/words.js"
 import { nameOf, say, sheet } from "./map.js"
 import { sky, strokes } from "./plates.js"
 import { signed } from "./stand.js"
 import { placeOf } from "./targets.js"
 import { mainTracks, trackStrip, unionTracks } from "./tracks.js"
-import { known, w } from "./words.js"
 
 const ready = f => (el, table, act) => { if (sheet.ready && table?.view) f(el, table, act) }
 
@@ -21,7 +21,7 @@ export const hooks = { arm: null }
 
 function renderHand(el, table, act) {
   const { view } = table, focused = el.contains(document.activeElement) ? document.activeElement.dataset.card : null
-  if (!view.hand) { el.replaceChildren(html("p", { class: "mo-backs" }, w("hidden_hand", view.hand_size))); return }
+  if (!view.hand) { el.replaceChildren(h("p", { class: "mo-backs" }, w("hidden_hand", view.hand_size))); return }
   const counted = new Map()
   view.hand.forEach(slug => counted.set(slug, (counted.get(slug) || 0) + 1))
   const cards = [...counted].map(([slug, count]) => {
@@ -33,7 +33,7 @@ function renderHand(el, table, act) {
         onplay: plays.length ? node => play(plays, table, node, act, slug) : null,
     })
   })
-  el.replaceChildren(html("div", { class: "mo-hand" }, fan(cards)))
+  el.replaceChildren(h("div", { class: "mo-hand" }, fan(cards)))
   if (focused) el.querySelector(`[data-card="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
 }
 function play(plays, table, anchor, act, slug) {
@@ -57,14 +57,14 @@ function fightAhead({ view, preview }) {
 
 function sum(band, union, fight) {
   const parts = []
-  if (band != null && union != null) parts.push(html("span", { class: "u csa" }, String(band)), " : ", html("span", { class: "u uni" },
+  if (band != null && union != null) parts.push(h("span", { class: "u csa" }, String(band)), " : ", h("span", { class: "u uni" },
     String(union)), " ")
   if (fight.odds) parts.push(`${fight.odds} `)
   const list = fight.modifiers || [], odds = list.find(m => m.key === "odds")
-  if (odds) parts.push(html("em", null, signed(odds.value)))
-  list.filter(m => m.key !== "odds").forEach(m => parts.push(" · ", `${modifierName(m.key)} `, html("em", null, signed(m.value))))
-  if (fight.total != null) parts.push(" ", html("b", null, `= ${w("die")} ${signed(fight.total)}`))
-  return html("p", { class: "mo-eq" }, parts)
+  if (odds) parts.push(h("em", null, signed(odds.value)))
+  list.filter(m => m.key !== "odds").forEach(m => parts.push(" · ", `${modifierName(m.key)} `, h("em", null, signed(m.value))))
+  if (fight.total != null) parts.push(" ", h("b", null, `= ${w("die")} ${signed(fight.total)}`))
+  return h("p", { class: "mo-eq" }, parts)
 }
 
 function renderOdds(el, table) {
@@ -73,12 +73,12 @@ function renderOdds(el, table) {
     now: fight?.result === b.result }))
   const parts = [fight ? sum(fight.band, fight.union, fight) : sum(ahead.band ?? view.band?.strength, ahead.strength, ahead)]
   const side = fight?.die != null && fight?.die !== 0
-    ? html("div", { class: "sum" }, html("strong", { class: lost(fight.result || "") ? "bad" : null }, fight.result || ""),
+    ? h("div", { class: "sum" }, h("strong", { class: lost(fight.result || "") ? "bad" : null }, fight.result || ""),
       die(fight.die, { good: fight.result ? !lost(fight.result) : null, label: `${w("die")} ${fight.die}` }))
-    : ahead ? html("div", { class: "sum" }, html("strong", null, percent(ahead.win, sheet.lang)), html("span", null, w("win")))
-      : html("div", { class: "sum" }, html("span", null, w("needsDie")))
-  parts.push(html("div", { class: "mo-odds" }, bars.length ? columns(bars, { lang: sheet.lang }) : null, side))
-  if (bars.length) parts.push(html("p", { class: "mo-fine" }, w("exact"), html("a", { class: "chip", href: "/rules/mosby#6.5.3", target: "hardtack-rules" }, "6.5.3")))
+    : ahead ? h("div", { class: "sum" }, h("strong", null, percent(ahead.win, sheet.lang)), h("span", null, w("win")))
+      : h("div", { class: "sum" }, h("span", null, w("needsDie")))
+  parts.push(h("div", { class: "mo-odds" }, bars.length ? columns(bars, { lang: sheet.lang }) : null, side))
+  if (bars.length) parts.push(h("p", { class: "mo-fine" }, w("exact"), h("a", { class: "chip", href: "/rules/mosby#6.5.3", target: "hardtack-rules" }, "6.5.3")))
   el.replaceChildren(...parts)
 }
 
@@ -87,15 +87,15 @@ export function callout(table) {
   const { view, preview } = table, ahead = fightAhead(table)
   if (!ahead?.bars?.length) return null
   const where = ahead.space || view.fight?.space, must = !view.fight && preview.reach?.[where]?.risk === 1
-  return html("div", { class: "mo-callout" }, html("p", null, html("b", null, where ? nameOf(where) : w("odds")),
-    html("span", null, `${must ? `${w("must")}, ` : ""}${ahead.odds || ""}${must ? "" : `, ${w("die")} ${signed(ahead.total ?? 0)}`}`), html("em", null, w("toWin", percent(ahead.win, sheet.lang)))),
+  return h("div", { class: "mo-callout" }, h("p", null, h("b", null, where ? nameOf(where) : w("odds")),
+    h("span", null, `${must ? `${w("must")}, ` : ""}${ahead.odds || ""}${must ? "" : `, ${w("die")} ${signed(ahead.total ?? 0)}`}`), h("em", null, w("toWin", percent(ahead.win, sheet.lang)))),
     strip(ahead.bars.filter(b => b.chance > 0).map(b => ({ label: b.result, chance: b.chance, good: !lost(b.result) })), { lang: sheet.lang }))
 }
 
 function renderEvent(el, table) {
   const slug = table.view.events.card, about = sheet.cards.get(slug) || { name: slug }
-  el.replaceChildren(html("div", { class: "mo-event", "data-card": slug }, picture(strokes(slug), { sky: sky(slug) }),
-    html("div", null, html("b", null, say(about.name)), html("p", null, say(about.text)))))
+  el.replaceChildren(h("div", { class: "mo-event", "data-card": slug }, picture(strokes(slug), { sky: sky(slug) }),
+    h("div", null, h("b", null, say(about.name)), h("p", null, say(about.text)))))
 }
 
 const oddsTitle = table => {
@@ -109,7 +109,7 @@ export const panels = [
       sub: table => `${w("turn").toLowerCase()} ${table.view.turn}${table.view.phase === "rounds" ? `, ${w("round")} ${table.view.round}` : ""}`,
     render: ready((el, table) => el.replaceChildren(mainTracks(table.view))), strip: ready((el, table) => el.replaceChildren(trackStrip(table.view))),
   },
-  { id: "union", side: "left", folded: true, title: () => w("forces"), render: ready((el, table) => el.replaceChildren(unionTracks(table.view))) },
+  { id: "union", side: "left", title: () => w("forces"), render: ready((el, table) => el.replaceChildren(unionTracks(table.view))) },
   { id: "hand", side: "bottom", bare: true, title: () => w("hand"),
     sub: table => `${table.view.hand_size ?? table.view.hand?.length ?? 0} / ${sheet.data?.tables.hand_limit ?? 6}`, render: ready(renderHand) },
   { id: "event", side: "right", title: () => w("event"), sub: table => table.view.events?.left ? w("eventsLeft", table.view.events.left) : "",

@@ -1,9 +1,10 @@
 // Drawings kept as data (plates.json): the engravings on the cards, the signs on pieces, the markers. A stroke is "class|path"; "r|x y size"
 // in an engraving is a horseman.
 import { path } from "/web/kit/dom.js"
+import { read } from "/web/kit/words.js"
 
 let file = { plates: {}, uses: {}, signs: {}, marks: {} }
-export const platesReady = fetch("/games/mosby/web/plates.json").then(answer => answer.json()).then(all => { file = all })
+export const platesReady = read("mosby", "plates").then(all => { file = all })
 
 export const sign = name => file.signs[name] || []
 export const mark = name => file.marks[name]

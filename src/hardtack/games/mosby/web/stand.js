@@ -1,10 +1,10 @@
 // Puts the pieces of a view on the map: keeps each piece's element for as long as it lives, so that a move is a movement, and finds every
 // one a free place beside its space.
-import { el, path } from "/web/kit/dom.js"
 import { percent } from "/web/kit/chart.js"
+import { el, path } from "/web/kit/dom.js"
+import { w } from "/web/kit/words.js"
 import { HEIGHT, WIDTH, nameOf, sheet } from "./map.js"
 import { bandPiece, largePiece, leaderPiece, markPiece, unitPiece } from "./pieces.js"
-import { w } from "./words.js"
 
 // Directions to try around a place, the usual ones first.
 const AROUND = [[0.8, -0.8], [0.8, 0.8], [-0.8, -0.8], [-0.8, 0.8], [1, 0], [-1, 0], [0, -1], [0, 1]]

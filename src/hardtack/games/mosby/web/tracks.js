@@ -1,8 +1,8 @@
 // The tracks, drawn as tracks: turn, notoriety, performance, awareness, initiative, the band; and the Union's cup, boxes and reinforcements.
-import { at, circle, drawing, el, html, path, rect, text } from "/web/kit/dom.js"
+import { at, circle, drawing, el, h, path, rect, text } from "/web/kit/dom.js"
+import { w } from "/web/kit/words.js"
 import { sheet } from "./map.js"
 import { rider, sign } from "./plates.js"
-import { w } from "./words.js"
 
 const WIDE = 318
 const mid = (cls, x, y, words) => text(cls, x, y, words, { "text-anchor": "middle" })
@@ -77,10 +77,10 @@ const spoken = view => [
 // On a phone: five small tracks across the top.
 export function trackStrip(view) {
   const strength = view.band?.strength ?? 0
-  const one = (name, value, total, cls = "") => html("span", { class: "c" }, html("span", { class: "l" }, w(name)), html("b", null, String(value)),
-    html("span", { class: `seg ${cls}` }, Array.from({ length: total },
-      (_, i) => html("i", { class: i < value ? (i === Math.min(value, total) - 1 ? "on cur" : "on") : null }))))
-  return html("div", { class: "mo-strip", role: "img", "aria-label": spoken(view) },
+  const one = (name, value, total, cls = "") => h("span", { class: "c" }, h("span", { class: "l" }, w(name)), h("b", null, String(value)),
+    h("span", { class: `seg ${cls}` }, Array.from({ length: total },
+      (_, i) => h("i", { class: i < value ? (i === Math.min(value, total) - 1 ? "on cur" : "on") : null }))))
+  return h("div", { class: "mo-strip", role: "img", "aria-label": spoken(view) },
     one("turn", view.turn, sheet.data.tables.turns), one("notoriety", view.notoriety, 10), one("points", view.performance, 9, "gold"),
       one("alert", view.awareness, 5, "red"), one("band", strength, 7, "csa"))
 }

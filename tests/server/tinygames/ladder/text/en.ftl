@@ -26,3 +26,4 @@ odds-field-need = Needed
 odds-result-up = Up
 odds-result-stay = Stay
 odds-line-need = { $need } or more is needed.
+roll-climb = The climb

@@ -1,0 +1,1 @@
+"""The computer player: what it sees, what things are worth to it, its habits and its plans."""

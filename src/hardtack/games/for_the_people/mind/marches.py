@@ -1,0 +1,187 @@
+"""For the computer player: where a force could best march, and what it leaves behind."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..rules.march.distance import near
+from ..rules.march.formations import free_infantry, leaders, may_leave, new_force
+from ..rules.march.steps import may_step, step_cost
+from ..rules.pieces import army_in, brigades, enemy_sp, fort_of, strength
+from ..rules.state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force, People
+from ..rules.tables import T
+from .sight import Sight, attack_value, claim
+
+LONGEST = 7
+
+
+class March(Struct, frozen=True):
+    """A march worth making: who, with how many, which way, where to leave a point."""
+
+    value: float
+    kind: int
+    leader: int
+    start: int
+    sp: int
+    path: tuple[int, ...]
+    drops: tuple[int, ...] = ()
+
+
+def marches(v: Sight, value: int) -> list[March]:
+    """Land moves a card of this value could order, each at its best."""
+    g = v.g
+    key = (value, g.value, g.use, g.card, tuple(g.moved), tuple(g.tired))
+    if key not in v.marches:
+        v.marches[key] = _marches(v, value)
+    return v.marches[key]
+
+
+def _marches(v: Sight, value: int) -> list[March]:
+    g, side = v.g, v.side
+    found = []
+    for u in leaders(g, side, value):
+        space = g.at[u]
+        army = army_in(g, side, space)
+        if g.mounted[u]:
+            kind, sp = BRIGADE, 0
+            if army >= 0 and strength(g, side, space) == 1 + g.grown[u]:
+                continue  # he is all that is left of an army
+        elif army >= 0 and g.chief[army] == u:
+            kind = ARMY
+            free = max(0, free_infantry(g, side, space))
+            sp = min(free, T.chart.formations[ARMY].sp - sum(1 + g.grown[b] for b in brigades(g, side, space)))
+        else:
+            kind, sp = CORPS, spare(g, new_force(g, side, CORPS, space, u), T.chart.formations[CORPS].sp)
+        march = best_march(v, kind, space, u, sp)
+        if march is not None:
+            found.append(march)
+    return found + divisions(v, value)
+
+
+def spare(g: People, f: Force, most: int) -> int:
+    """How many points could set out with a force: not the last one of an army, which would end with it, nor the one
+    that a general left behind needs."""
+    army = army_in(g, f.side, f.at) >= 0
+    n = max(0, min(most, free_infantry(g, f.side, f.at), strength(g, f.side, f.at) - army))
+    return n if not n or may_leave(g, replace(f, sp=n)) else n - 1
+
+
+def divisions(v: Sight, most: int) -> list[March]:
+    """Marches of divisions: one for each space with infantry to spare."""
+    found = []
+    g = v.g
+    own = v.side * T.size
+    for s in range(T.size):
+        if g.sp[own + s] <= g.moved[s] or not T.roads[s]:
+            continue
+        if not any(v.prizes[n] for n, _ in near(4)[s]):
+            continue
+        sp = spare(g, Force(v.side, DIVISION, s, s), min(most, T.chart.formations[DIVISION].sp))
+        march = best_march(v, DIVISION, s, NOWHERE, sp)
+        if march is not None:
+            found.append(march)
+    return found
+
+
+def best_march(v: Sight, kind: int, start: int, leader: int, sp: int) -> March | None:
+    """The best way a force could march now, over land."""
+    g, side, prizes = v.g, v.side, v.prizes
+    f = new_force(g, side, kind, start, leader)
+    horse = sum(1 + g.grown[u] for u in brigades(g, side, start)) if kind == ARMY else 0
+    if kind == BRIGADE:
+        horse = 1 + g.grown[leader]
+    others = tuple(brigades(g, side, start)) if kind == ARMY else ()
+    total = sp + horse
+    if not total:
+        return None
+    exposed = leaving_cost(v, start, total)
+    best: March | None = None
+    known: dict[int, tuple[float, tuple[int, ...], tuple[int, ...], int, bool]] = {start: (0.0, (), (), 0, False)}
+    queue = [start]
+    for at in queue:
+        gained, path, drops, spent, behind = known[at]
+        if len(path) >= LONGEST or spent >= f.points:
+            continue
+        left = sp - len(drops)
+        here = Force(
+            side=side, kind=kind, at=at, start=start, leader=leader, sp=left, others=others, army=f.army,
+            points=f.points - spent, rail=0,
+        )  # fmt: skip
+        for n, link in T.roads[at]:
+            if n in path or n == start or not may_step(g, here, n, link):
+                continue
+            cost = step_cost(g, here, n)
+            way = (*path, n)
+            if enemy_sp(g, side, n) or (fort_of(g, n) == 1 - side and not T.coastal_fort[n]):
+                value = gained - exposed - v.home_guard.march(start, total, n, left + horse, True)
+                prize = prizes[n] if v.held[n] or behind or prizes[n] >= 10 else 0.3 * prizes[n]
+                value += attack_value(v, left + horse, leader, kind == ARMY, n, spoils(prize, kind))
+                if best is None or value > best.value:
+                    best = March(value, kind, leader, start, sp, way, drops)
+                continue
+            gain, dropped, chain = gained, drops, False
+            if prizes[n] and kind != BRIGADE:
+                line = v.held[n] or behind
+                fresh = prizes[n] if line else 0.3 * prizes[n]
+                if kind == ARMY:
+                    if left and (line or g.turn >= T.chart.free_convert) and spent + cost + 1 <= f.points:
+                        gain += fresh
+                        cost += 1
+                        chain = line
+                elif left > 1:
+                    gain += fresh - 0.3
+                    dropped = (*drops, n)
+            if n not in known:
+                queue.append(n)
+                known[n] = (gain, way, dropped, spent + cost, chain)
+            elif known[n][0] < gain - 0.05:
+                known[n] = (gain, way, dropped, spent + cost, chain)
+            final = gain + stay_value(v, n, left + horse, kind) - exposed
+            final -= v.home_guard.march(start, total, n, left + horse, False)
+            if best is None or final > best.value:
+                best = March(final, kind, leader, start, sp, way, dropped)
+    return best
+
+
+def spoils(prize: float, kind: int) -> float:
+    """What a won fight gains besides the enemy's losses: cavalry cannot hold a place, but drives a government out."""
+    return (min(1.0, prize) if kind == BRIGADE and prize < 10 else prize) + 0.8
+
+
+def stay_value(v: Sight, space: int, sp: int, kind: int) -> float:
+    """What it is worth to a force to end its march in a space."""
+    g, side, mind = v.g, v.side, v.mind
+    value = 0.0
+    held = v.held[space]
+    prize = v.prizes[space]
+    if prize and (kind in (CORPS, DIVISION) or prize >= 10):
+        value += prize if held or prize >= 10 else 0.25 * prize
+    if kind == ARMY and army_in(g, side, space) >= 0:
+        value -= T.chart.will.army.usa  # two armies in one space become one
+    if not held:
+        value -= mind.starved * sp
+    danger = v.close[space]
+    help_ = v.support[space] * 0.5 + sp
+    if danger > help_:
+        value -= min(4.0, mind.danger * (danger - help_))
+    if strength(g, side, space) + sp >= 7:
+        value -= 0.4
+    guard = v.stakes[space]
+    if guard and danger:
+        here = strength(g, side, space)
+        value += mind.guard * min(guard, 6.0) * (min(1.0, 0.12 * (sp + here)) - min(1.0, 0.12 * here))
+    return value
+
+
+def leaving_cost(v: Sight, space: int, going: int) -> float:
+    """What it may cost to take so many points away from a space."""
+    g, side = v.g, v.side
+    left = strength(g, side, space) - going
+    if not left and g.control[space] != side and v.held[space]:
+        return 0.15 + claim(g, side, space, v.mind)  # its garrison would have claimed it
+    guard = v.stakes[space]
+    danger = v.danger[space]
+    if not guard or danger <= left:
+        return 0.15
+    return min(1.0, (danger - left) / 4.0) * min(guard, 12.0) * v.mind.leave

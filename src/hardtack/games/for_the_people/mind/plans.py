@@ -1,0 +1,127 @@
+"""The plans a commander weighs, and what the house's computer players must know of the game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from hardtack.engine.contract import Action, Param
+
+from ..rules.operations import OpsAsk
+from ..rules.rounds import PlayAsk, plays
+from ..rules.state import People
+from ..rules.tables import SIDES, USA, T
+from . import habits
+from .intents import Intent, orders
+from .sight import PLAIN, Mind, sight
+from .value import union_chance
+
+WIDE = 6
+"""How many plays of a card are weighed against each other."""
+SHARP = (
+    Mind(missouri=2.0, kentucky=2.5, west=2.5, leave=0.6),
+    Mind(missouri=6.0, kentucky=6.0, leave=1.0, guard=2.0, richmond=0.3),
+)
+"""The captain's weights for each side, found by play of 1861 against the private's."""
+
+
+class Orders(Struct, frozen=True):
+    """A plan: a card, its use, what the card buys. From there habit goes on."""
+
+    round: int
+    verb: str = ""
+    card: int = 0
+    intent: Intent | None = None
+    mind: Mind = PLAIN
+    weight: float = 0.0
+    key: str = "play"
+
+    @property
+    def params(self) -> Mapping[str, Param]:
+        return {"card": self.card}
+
+    def over(self, state: People) -> bool:
+        return round_of(state) != self.round
+
+    def act(self, state: People, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
+        ask = state.agenda[-1]
+        if step == 0 and isinstance(ask, PlayAsk):
+            return Action(self.verb, self.card)
+        if self.intent is not None and "told" not in notes and isinstance(ask, OpsAsk):
+            notes["told"] = True
+            notes["intent"] = self.intent
+            return habits.first_step(self.intent, ask.actions(state, role))
+        return habits.choose(state, SIDES.index(role), rng, notes, self.mind)
+
+
+def round_of(g: People) -> int:
+    """Cards played so far, over all turns."""
+    return g.turn * 100 + g.rounds
+
+
+class Judgement:
+    """The computer's eye for this game."""
+
+    trusted = True
+
+    def stage(self, state: People) -> int:
+        return round_of(state) if state.phase == "strategy" else state.turn * 100 + (0 if state.phase in EARLY else 99)
+
+    def quick(self, state: People, role: str, rng: random.Random | None) -> Action:
+        return habits.choose(state, SIDES.index(role), rng)
+
+    def priors(self, state: People, role: str, actions: Sequence[Action]) -> list[float]:
+        best = habits.choose(state, SIDES.index(role), None, {})
+        return [3.0 if action == best else 1.0 / len(actions) for action in actions]
+
+    def evaluate(self, state: People, role: str) -> float:
+        chance = union_chance(state)
+        return chance if role == SIDES[USA] else 1.0 - chance
+
+    def plans(self, state: People, role: str, rng: random.Random) -> Sequence[Orders]:
+        side = SIDES.index(role)
+        if isinstance(state.agenda[-1], PlayAsk):
+            return [thoughtless(state, side), *thoughts(state, side)]
+        plain = Orders(round_of(state))
+        if state.phase == "strategy" and state.active != side:
+            return [plain]
+        return [plain, Orders(plain.round, mind=SHARP[side], weight=1.0)]
+
+
+def thoughtless(g: People, side: int) -> Orders:
+    """What a private does."""
+    v = sight(g, side, PLAIN)
+    action = max(plays(g, side), key=lambda a: habits.use_value(v, a))
+    card = int(str(action.target))
+    return Orders(round_of(g), action.verb, card, weight=-99.0, key=action.verb)
+
+
+def thoughts(g: People, side: int) -> list[Orders]:
+    """What a captain weighs: each event, the best card of each value for its best orders."""
+    mind = SHARP[side]
+    v = sight(g, side, mind)
+    now = round_of(g)
+    found: list[Orders] = []
+    tried: set[int] = set()
+    for action in sorted(plays(g, side), key=lambda a: -habits.use_value(v, a)):
+        card = int(str(action.target))
+        value = habits.use_value(v, action)
+        if action.verb == "event":
+            found.append(Orders(now, "event", card, None, mind, value, "event"))
+        elif action.verb == "ops" and T.cards[card].ops not in tried:
+            ops = T.cards[card].ops
+            tried.add(ops)
+            best, *others = sorted(orders(v, ops), key=lambda intent: -intent.value)[:3]
+            found.append(Orders(now, "ops", card, best, mind, value, "ops"))
+            found += [Orders(now, "ops", card, o, mind, value - best.value + o.value, "ops") for o in others]
+    found.sort(key=lambda plan: -plan.weight)
+    return found[:WIDE]
+
+
+EARLY = ("start", "reinforcement", "deal")
+
+
+EYE = Judgement()

@@ -1,0 +1,303 @@
+"""What the computer sees: what places are worth, where danger is, how a battle is likely to go."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any
+
+from msgspec import Struct
+
+from ..rules.march.distance import near, spaces_between
+from ..rules.march.formations import commanders
+from ..rules.pieces import army_in, brigades, fort_of, generals, strength
+from ..rules.state import People, by_side
+from ..rules.states import held_in
+from ..rules.supply import supplied
+from ..rules.tables import CSA, NEUTRAL, USA, T
+from .home_guard import HomeGuard
+
+
+class Mind(Struct, frozen=True):
+    """How a commander weighs things, in points of will. These are the private's weights."""
+
+    point: float = 1.1
+    """A strength point."""
+    large: float = 18.0
+    """A large battle won rather than lost."""
+    army: float = 8.0
+    """An army destroyed."""
+    danger: float = 0.35
+    """For each point by which the enemy nearby is the stronger."""
+    starved: float = 0.8
+    """For each point that stands without a line of communication."""
+    leave: float = 0.15
+    """How much of what is left without a guard counts as lost."""
+    settled: float = 0.4
+    """What is left of a prize that the end of the turn will bring anyway."""
+    missouri: float = 1.3
+    kentucky: float = 1.3
+    west: float = 1.0
+    """Border states that are still nobody's; the last is Western Virginia."""
+    south: float = 1.0
+    """The South's spaces, to the Union."""
+    home: float = 1.0
+    """The South's lost spaces, to the South."""
+    invade: float = 0.8
+    """Union states, to the South."""
+    capital: float = 1.0
+    guard: float = 1.0
+    """Being where something is to be guarded."""
+    washington: float = 1.0
+    richmond: float = 0.05
+    """Keeping enough in and around one's own capital; a South that only does that does not win."""
+    event: float = 1.0
+    """What a card's event does at once, against what an order may bring."""
+    keep: float = 0.35
+    """How much of its event a card loses when it is spent on an order."""
+
+
+PLAIN = Mind()
+
+
+class Sight:
+    """How the map looks to one side."""
+
+    __slots__ = ("close", "danger", "g", "held", "home_guard", "marches", "mind", "prizes", "side", "stakes", "support")
+
+    def __init__(self, g: People, side: int, mind: Mind) -> None:
+        self.g, self.side, self.mind = g, side, mind
+        own, n = side * T.size, range(T.size)
+        self.held = supplied(g, side)
+        """Where its units have a line of communication."""
+        left = [mind.settled if g.sp[own + s] and self.held[s] else 1.0 for s in n]
+        self.prizes = [0.0 if g.control[s] == side else claim(g, side, s, mind) * left[s] for s in n]
+        """What it would be worth to take each space; 0 for its own, little where its infantry stands already."""
+        self.stakes = [stake(g, side, s, mind) for s in n]
+        """What it has to lose in each space."""
+        self.danger, self.close = [0.0] * T.size, [0.0] * T.size
+        """Enemy strength that could come soon, from three steps away or two."""
+        self.marches: dict[object, list[Any]] = {}
+        """Marches already thought of, by what they depend on besides the map."""
+        self.support = [0.0] * T.size
+        """Own strength near a space, not counting what stands there."""
+        foe = (1 - side) * T.size
+        for s in n:
+            theirs = g.sp[foe + s] + g.horse[foe + s]
+            if theirs:
+                weight = theirs if generals(g, 1 - side, s) else 0.45 * theirs
+                for at, far in near(3)[s]:
+                    self.danger[at] += weight * FADING[far]
+                    if far < 3:
+                        self.close[at] += weight * FADING[far]
+            mine = g.sp[own + s] + g.horse[own + s]
+            if mine:
+                for at, far in near(2)[s]:
+                    self.support[at] += mine * FADING[far]
+        home = g.capital[side]
+        care = mind.richmond if side == CSA else mind.washington
+        self.home_guard = HomeGuard(g, side, care * self.stakes[home] if home >= 0 else 0.0)
+
+
+FADING = (1.0, 1.0, 0.7, 0.4)
+_last: dict[int, tuple[object, Sight]] = {}
+
+
+def sight(g: People, side: int, mind: Mind = PLAIN) -> Sight:
+    """The map as a side sees it now; looked at again only when something on it has changed."""
+    key = (
+        mind, g.turn, g.sp, g.horse, g.control, g.at, g.forts, g.capital, g.states, g.first, g.destroyed, g.ironclads,
+        g.chief,
+    )  # fmt: skip
+    kept = _last.get(side)
+    if kept is None or kept[0] != key:
+        frozen = tuple(list(part) if isinstance(part, list) else part for part in key)
+        kept = _last[side] = frozen, Sight(g, side, mind)
+    kept[1].g = g
+    return kept[1]
+
+
+# ---- what places are worth
+
+
+@cache
+def printed_value() -> list[float]:
+    """What a space is worth by what is printed on it."""
+    out = []
+    for s in range(T.size):
+        state = T.state[s]
+        value = 0.15 * len(T.roads[s])
+        if T.needs[state]:
+            value += T.will[state] / T.needs[state]
+        if T.colour[s] == CSA:
+            value += 1.4 * T.resource[s]
+            if T.zone[s] >= 0:
+                value += 1.5
+        if T.coastal_fort[s]:
+            value += 1.0
+        if T.group[state] == "union":
+            value += 1.2 + (1.5 if T.capital[s] else 0.0)
+        out.append(value)
+    return out
+
+
+BORDER = {"MO": "missouri", "KY": "kentucky", "WV": "west"}
+
+
+def claim(g: People, side: int, s: int, mind: Mind = PLAIN) -> float:
+    """What an enemy's or nobody's space is worth to a side."""
+    value = printed_value()[s]
+    state = T.state[s]
+    kind = T.group[state]
+    if kind == "border":
+        if g.first[state] == NEUTRAL:
+            left = max(1, T.needs[state] - held_in(g, side, state))
+            theirs = T.needs[state] - held_in(g, 1 - side, state)
+            value *= (2.0 if left <= 3 or theirs <= 2 else 1.6) * getattr(mind, BORDER.get(T.states[state].id, ""), 1.0)
+            if g.turn <= 3:
+                value *= 1.5
+        else:
+            value *= 0.25
+    elif kind == "confederate" and side == USA:
+        if g.states[state] == USA:
+            value *= 0.3
+        if g.destroyed[s]:
+            value -= 1.4 * T.resource[s]
+        value *= mind.south
+    elif kind == "confederate":
+        value = (0.6 + 0.5 * value) * mind.home
+    elif kind == "union":
+        value += invasion(g, side, state) * mind.invade
+    if g.capital[1 - side] == s:
+        value += (14.0 if side == USA else 26.0) * mind.capital
+    if fort_of(g, s) == 1 - side:
+        value += 1.0
+    return max(0.1, value)
+
+
+def invasion(g: People, side: int, state: int) -> float:
+    """What more a space of a Union state is worth: three in Confederate hands cost will every turn."""
+    row = T.chart.will.invaded
+    if len(T.in_state[state]) < row.spaces:
+        return 0.0
+    have = held_in(g, CSA, state)
+    share = 2.0 * row.will / row.spaces
+    if side == CSA:
+        return share if have < row.spaces else 0.2
+    return share if have >= row.spaces - 1 else 0.5 * share
+
+
+def stake(g: People, side: int, space: int, mind: Mind = PLAIN) -> float:
+    """What a side has to lose in a space."""
+    if g.control[space] != side:
+        return 0.0
+    value = printed_value()[space]
+    if side == CSA and T.resource[space] and g.destroyed[space]:
+        value -= 1.4 * T.resource[space]
+    if side == USA and T.colour[space] == CSA:
+        value *= 0.4
+    if g.capital[side] == space:
+        value += (26.0 if side == USA else 14.0) * mind.capital
+    if fort_of(g, space) == side:
+        value += 0.8
+    return value
+
+
+def place_value(v: Sight, space: int) -> float:
+    """How welcome a fresh strength point is in a space."""
+    g, side = v.g, v.side
+    here = strength(g, side, space)
+    value = 0.0
+    danger = v.danger[space]
+    if danger > here:
+        value += min(v.stakes[space], 8.0) * min(1.0, (danger - here) / 5.0) * 0.4
+    if army_in(g, side, space) >= 0:
+        value += 1.2 if here < 12 else -0.6
+        if spaces_between(space, g.capital[1 - side]) <= 4:
+            value += 2.0
+    led = [g.mounted[u] for u in g.who[space] if T.side[u] == side]
+    if not all(led):
+        value += 0.8
+    value += (0.15 if led else 0.05) * sum(v.prizes[n] for n, _ in T.roads[space])
+    value -= v.home_guard.without(space, -1)
+    if here in (2, 6):
+        value -= 0.5
+    if here >= 10:
+        value -= 0.5
+    return value
+
+
+# ---- battle
+
+
+@lru_cache(maxsize=4096)
+def table(
+    row: int, base: int, edge: int, starry: bool, fort: bool, most: int, least: int
+) -> tuple[float, float, float, float]:
+    """A battle on the table: the attacker's chance to take the place, what attacker and defender lose on average, the
+    attacker's chance to lose all he can. base: what both dice gain; edge: what the attacker's gains beyond it; most,
+    least: what the two can lose."""
+    chart = T.chart.battles[row]
+    won = mine = theirs = ruin = 0.0
+    for a in range(1, 7):
+        attack = max(1, min(10, a + max(0, edge) + base))
+        for d in range(1, 7):
+            defence = max(1, min(10, d + max(0, -edge) + base))
+            lost, taken = chart.attacker[defence - 1], chart.defender[attack - 1]
+            if taken > lost or (taken == lost and starry and attack >= chart.star):
+                won += 1
+            else:  # 7.3.3: who is beaten by one of whom nobody is left has the place, if there is no fort
+                won += taken >= least and lost < most and not fort
+            mine += min(lost, most)
+            theirs += min(taken, least)
+            ruin += lost >= most
+    return won / 36, mine / 36, theirs / 36, ruin / 36
+
+
+def odds(g: People, side: int, sp: int, leader: int, army: bool, space: int) -> tuple[float, float, float, float]:
+    """How an attack would go, roughly: chance to take the place, what each side loses, chance to be wiped out."""
+    foe = 1 - side
+    theirs = strength(g, foe, space)
+    fort = fort_of(g, space) == foe
+    if not theirs:
+        return (1.0, 0.0, 0.0, 0.0)
+    if sp >= T.chart.force.overrun * theirs and not fort:
+        return (1.0, 0.0, float(theirs), 0.0)
+    mine = T.offence[leader] if leader >= 0 else 0
+    if army and leader >= 0:
+        rest = sorted((T.offence[u] for u in generals(g, side, g.at[leader]) if u != leader), reverse=True)
+        mine += sum(rest[:2])
+    who = commanders(g, foe, space)
+    guard = max((T.defence[u] for u in who), default=0)
+    if army_in(g, foe, space) >= 0:
+        rest = sorted((T.defence[u] for u in generals(g, foe, space) if u not in who), reverse=True)
+        guard += sum(rest[:2])
+        if army and not brigades(g, side, g.at[leader] if leader >= 0 else space):
+            mine -= 1
+    edge = mine - guard - (2 if fort else 0)
+    ratio = sp / theirs
+    edge += 4 if ratio >= 5 else 3 if ratio >= 4 else 2 if ratio >= 3 else 0
+    edge -= 4 if ratio <= 0.2 else 3 if ratio <= 0.25 else 2 if ratio <= 1 / 3 else 0
+    total = sp + theirs
+    row = max(n for n, b in enumerate(T.chart.battles) if total >= b.least)
+    starry = not (T.resource[space] or T.capital[space] or space in g.capital)
+    most = min(2 * theirs, sp)
+    won, lost, taken, ruin = table(row, min(mine, guard), edge, starry, fort, most, min(2 * sp, theirs))
+    return won, lost, taken, ruin if most == sp else 0.0
+
+
+def attack_value(v: Sight, sp: int, leader: int, army: bool, space: int, gain: float) -> float:
+    """What an attack is worth to a side."""
+    g, side, mind = v.g, v.side, v.mind
+    chance, mine, theirs, ruin = odds(g, side, sp, leader, army, space)
+    foe = 1 - side
+    there = strength(g, foe, space)
+    value = chance * gain + mind.point * (theirs - mine)
+    if there and sp + there >= T.chart.battles[2].least:
+        value += mind.large * (chance - 0.5)
+    if army_in(g, foe, space) >= 0:
+        value += chance * mind.army * min(1.0, theirs / max(1, there)) * (1.5 if side == CSA else 1.0)
+    if army:
+        if chance < 0.45:
+            value -= 2.5
+        value -= ruin * (by_side(T.chart.will.army, side) + 1.5)
+    return value

@@ -1,0 +1,1 @@
+"""7, 18: battles; index in rules/__init__.py."""

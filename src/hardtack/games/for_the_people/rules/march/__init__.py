@@ -1,0 +1,1 @@
+"""5: land operations; index in rules/__init__.py."""

@@ -1,0 +1,266 @@
+"""5.1.2 to 5.1.4, 5.2.3, 5.3 to 5.5: armies, corps, divisions and cavalry brigades on the move: who can be ordered,
+what goes along, who commands."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from ..ground import posts
+from ..pieces import OFFICERS, army_in, brigades, defences, foot_generals, fort_of, generals, strategies, strength
+from ..state import ARMY, BRIGADE, CORPS, DIVISION, FORMATIONS, GENERALS, NOWHERE, Force, People, general_id, space_id
+from ..tables import SIDES, T
+
+SP = [Action("with-sp", n) for n in range(16)]
+ALONE = Action("alone")
+
+
+# ---- who can be ordered to move
+
+
+def free_infantry(g: People, side: int, space: int) -> int:
+    """Infantry in a space that has not moved with this card (4.3.1)."""
+    return g.sp[side * T.size + space] - g.moved[space]
+
+
+def second(g: People, side: int, space: int) -> list[int]:
+    """5.2.2: the highest-ranking generals of an army who are not in command: one of them may not leave it."""
+    army = army_in(g, side, space)
+    if army < 0:
+        return []
+    f = g.force
+    apart = (f.leader, *f.others) if f is not None and f.side == side and f.army != army else ()
+    others = [u for u in foot_generals(g, side, space) if u != g.chief[army] and u not in apart]
+    top = max((T.political[u] for u in others), default=0)
+    return [u for u in others if T.political[u] == top]
+
+
+def bound(g: People, general: int) -> bool:
+    """Whether a general must stay with his army (5.2.2, 5.3.6); of equals, one must."""
+    space = g.at[general]
+    army = army_in(g, T.side[general], space)
+    if army < 0 or g.mounted[general]:
+        return False
+    return general == g.chief[army] or second(g, T.side[general], space) == [general]
+
+
+def leaders(g: People, side: int, value: int) -> list[int]:
+    """5.1.4, 5.3.2: the generals an operations value can activate for a land move."""
+    found = []
+    needs = strategies(g)
+    for general in OFFICERS[side]:
+        space = g.at[general]
+        if space < 0 or needs[general] > value or general in g.tired:
+            continue
+        if not T.roads[space] or not strength(g, side, space):
+            continue
+        army = army_in(g, side, space)
+        if army >= 0 and general == g.chief[army]:
+            if not free_army(g, army):
+                continue
+        elif bound(g, general) or (g.mounted[general] and deserts(g, new_force(g, side, BRIGADE, space, general))):
+            continue
+        found.append(general)
+    return found
+
+
+def free_army(g: People, army: int) -> bool:
+    """An army whose marker has not moved with this card, with a strength point that has not."""
+    side, space = T.army_side[army], g.army_at[army]
+    return -2 - army not in g.tired and (
+        free_infantry(g, side, space) > 0 or any(u not in g.tired for u in brigades(g, side, space))
+    )
+
+
+def division_spaces(g: People, side: int) -> list[int]:
+    """Spaces from which a division can set out."""
+    sp, moved, who, own = g.sp, g.moved, g.who, side * T.size
+    return [
+        s
+        for s in posts(g, side)
+        if sp[own + s] > moved[s]
+        and T.roads[s]
+        and (sp[own + s] > 1 or not who[s] or not deserts(g, Force(side, DIVISION, s, s, sp=1)))
+    ]
+
+
+def deserts(g: People, f: Force) -> bool:
+    """5.3.4: whether a force that leaves its space would leave a general there without a strength point or a fort."""
+    if g.sp[f.side * T.size + f.at] > f.sp:
+        return False
+    if strength(g, f.side, f.at) > size(g, f) or fort_of(g, f.at) == f.side:
+        return False
+    if army_in(g, f.side, f.at) not in (NOWHERE, f.army):
+        return False  # the army is lost with its last strength point (5.3.6, 5.4.4)
+    return any(u != f.leader and u not in f.others for u in foot_generals(g, f.side, f.at))
+
+
+def formation_of(g: People, general: int) -> int:
+    """How a general moves when he is activated."""
+    if g.mounted[general]:
+        return BRIGADE
+    army = army_in(g, T.side[general], g.at[general])
+    return ARMY if army >= 0 and g.chief[army] == general else CORPS
+
+
+def new_force(g: People, side: int, kind: int, space: int, leader: int) -> Force:
+    row = T.chart.formations[kind]
+    army = army_in(g, side, space) if kind == ARMY else NOWHERE
+    return Force(
+        side=side, kind=kind, at=space, start=space, leader=leader, army=army, points=row.points, rail=row.rail
+    )
+
+
+# ---- setting out
+
+
+class Muster(Step[People]):
+    """5.1.2, 5.2.3: what goes along: all of an army that fits, what its owner names of a corps or division."""
+
+    rule = "5.1.2"
+
+    def run(self, g: People) -> None:
+        f = g.force
+        assert f is not None
+        g.left = [0] * T.size
+        g.routed = []
+        free = max(0, free_infantry(g, f.side, f.at))
+        if f.kind == ARMY:
+            horse = [u for u in brigades(g, f.side, f.at) if u not in g.tired]
+            foot = [u for u in foot_generals(g, f.side, f.at) if u != f.leader and u not in g.tired]
+            room = T.chart.formations[ARMY].sp - sum(1 + g.grown[u] for u in horse)
+            g.force = replace(f, sp=min(free, room), others=(*horse, *foot))
+        elif f.kind != BRIGADE:
+            g.then(MusterAsk())
+
+
+class MusterAsk(Ask[People]):
+    """5.1.3: how many strength points a corps or a division takes along."""
+
+    rule = "5.1.3"
+    prompt = "muster"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        assert g.force is not None
+        return (SIDES[g.force.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        assert g.force is not None
+        return {"formation": FORMATIONS[g.force.kind], "space": space_id(g.force.at)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        f = g.force
+        assert f is not None
+        free = max(0, free_infantry(g, f.side, f.at))
+        most = limit(f)
+        if f.kind == DIVISION and g.use == "ops":
+            most = min(most, g.value)
+        least = 1 if f.kind == DIVISION or f.errand else 0
+        found = [SP[n] for n in range(min(free, most), least - 1, -1) if may_leave(g, replace(f, sp=n))]
+        return found or [SP[least]]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        f = g.force
+        assert f is not None
+        g.force = replace(f, sp=int(str(action.target)))
+        if f.kind == CORPS and companions(g, g.force, first=True):
+            g.then(CompanionAsk())
+
+
+def may_leave(g: People, f: Force) -> bool:
+    """Whether a corps or division can set out so, with or without a companion."""
+    if not deserts(g, f):
+        return True
+    return f.kind == CORPS and any(not deserts(g, replace(f, others=(u,))) for u in companions(g, f, first=True))
+
+
+def companions(g: People, f: Force, first: bool = False) -> list[int]:
+    """5.3.2: who may go along with a corps from its space; from the first one, nobody who outranks its general."""
+    found = []
+    for u in generals(g, f.side, f.at):
+        if u == f.leader or u in f.others or u in f.handled or (u in g.tired and u not in f.dropped):
+            continue
+        if g.mounted[u]:
+            if size(g, f) + 1 + g.grown[u] > limit(f):
+                continue
+        elif bound(g, u) or (first and T.political[u] > T.political[f.leader]):
+            continue
+        found.append(u)
+    return found
+
+
+class CompanionAsk(Ask[People]):
+    """5.3.3: one more general or one cavalry brigade may go along with a corps."""
+
+    rule = "5.3.3"
+    prompt = "companion"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        assert g.force is not None
+        return (SIDES[g.force.side],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        assert g.force is not None
+        return {"general": general_id(g.force.leader)}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        assert g.force is not None
+        f, along = g.force, GENERALS.actions("along")
+        alone = [ALONE] if not deserts(g, f) else []
+        found = [u for u in companions(g, f, first=True) if alone or not deserts(g, replace(f, others=(u,)))]
+        return alone + [along[u] for u in found] or [ALONE]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        f = g.force
+        assert f is not None
+        if action.verb == "along":
+            g.force = replace(f, others=(GENERALS.of(action),))
+
+
+# ---- how strong it is
+
+
+def limit(f: Force) -> int:
+    """5.3.3, 5.4.1: the strength points a force may have, cavalry included; on the way to Belmont (19) three."""
+    return 3 if f.errand == "belmont" else T.chart.formations[f.kind].sp
+
+
+def horse_of(g: People, f: Force) -> int:
+    """Strength points of cavalry in a force."""
+    if f.leader < 0 and not f.others:
+        return 0
+    return sum(1 + g.grown[u] for u in (f.leader, *f.others) if u >= 0 and g.mounted[u])
+
+
+def size(g: People, f: Force) -> int:
+    return f.sp + horse_of(g, f)
+
+
+# ---- who commands
+
+
+def highest_die(rating: int, horse: bool) -> int:
+    """5.8.1, 7.2.3: up to which die a general intercepts, or gets away from a battle; cavalry helps him."""
+    return rating - (T.chart.modifiers.cavalry_roll if horse else 0)
+
+
+def commanders(g: People, side: int, space: int) -> list[int]:
+    """5.3.1: who commands a force that is not moving: an army's chief, the highest rank, a cavalryman by himself."""
+    army = army_in(g, side, space)
+    if army >= 0:
+        return [g.chief[army]] if g.chief[army] >= 0 else []
+    foot = foot_generals(g, side, space)
+    if foot:
+        top = max(T.political[u] for u in foot)
+        equals = [u for u in foot if T.political[u] == top]
+        return [max(equals, key=lambda u: (defences(g)[u], -u))]
+    return brigades(g, side, space)
+
+
+# ---- what a card orders
+
+
+BARE = ("richmond", "belmont")
+"""Orders on which a force takes nothing up and leaves nothing behind."""

@@ -1,0 +1,1 @@
+"""6: combined operations; index in rules/__init__.py."""

@@ -1,0 +1,246 @@
+"""6.1, 6.3: moves of the Union's fleets, of its armies by water, and running the guns."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action
+from hardtack.engine.state import Ask, Step
+
+from ..battle.modifiers import FARRAGUT, FOOTE, PORTER
+from ..ground import posts
+from ..interrupts import NavalInterrupt
+from ..march.formations import bound, deserts, free_infantry, horse_of
+from ..march.halt import Halt
+from ..pieces import enemy_sp, generals, strength
+from ..state import ARMY, CORPS, GENERALS, NOWHERE, SPACES, Force, People, space_id
+from ..tables import SIDES, USA, T
+from .landings import Land, Watch
+from .voyages import Way, voyages
+
+SP = [Action("with-sp", n) for n in range(16)]
+
+
+# ---- where the Union can sail
+
+
+def harbours(g: People) -> list[int]:
+    """6.1.1: Union-controlled ports and coastal forts with somebody to embark."""
+    return [
+        s
+        for s in posts(g, USA)
+        if T.port[s]
+        and g.control[s] == USA
+        and (T.river_of[s] or not naval_barred(g))
+        and (loads(g, fleet(s)) or passengers(g, fleet(s)))
+    ]
+
+
+def fleet(start: int, leader: int = NOWHERE, errand: str = "") -> Force:
+    return Force(side=USA, kind=CORPS, at=start, start=start, leader=leader, points=0, rail=0, errand=errand)
+
+
+def loads(g: People, f: Force) -> list[int]:
+    """6.1.2: how much infantry may go on board with the general there; none leaves another behind alone (5.3.4)."""
+    horse = horse_of(g, f)
+    most = min(T.chart.naval.sp - horse, max(0, free_infantry(g, USA, f.at)))
+    return [n for n in range(most, -1 if horse else 0, -1) if not deserts(g, replace(f, sp=n))]
+
+
+def passengers(g: People, f: Force) -> list[int]:
+    """The generals who may go on board with some infantry or their own brigade."""
+    return [
+        u for u in generals(g, USA, f.at) if u not in g.tired and not bound(g, u) and loads(g, replace(f, leader=u))
+    ]
+
+
+# ---- the Union's naval move
+
+
+class Sail(Step[People]):
+    """A naval move begins: from which port."""
+
+    card: int = 0
+    rule = "6.1.1"
+
+    def run(self, g: People) -> None:
+        g.admiral = self.card
+        if harbours(g):
+            g.then(SailAsk())
+
+
+def sails(g: People) -> bool:
+    """Whether a naval move can be made at all."""
+    return bool(harbours(g))
+
+
+class SailAsk(Ask[People]):
+    rule = "6.1.1"
+    prompt = "sail"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[USA],)
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        return [SPACES.actions("sail")[s] for s in harbours(g)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        embark(g, SPACES.of(action))
+
+
+def embark(g: People, start: int, leader: int = NOWHERE, errand: str = "") -> None:
+    """A fleet is made ready; a card may have named its general and where he must go."""
+    g.force = fleet(start, leader, errand)
+    g.left = [0] * T.size
+    g.routed = []
+    g.then(EmbarkAsk(), VoyageAsk())
+
+
+class EmbarkAsk(Ask[People]):
+    """6.1.2: up to three strength points and one general; a cavalry brigade is both."""
+
+    rule = "6.1.2"
+    prompt = "embark"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[USA],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        assert g.force is not None
+        return {"space": space_id(g.force.at), "sp": g.force.sp}
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        f = g.force
+        assert f is not None
+        found = [SP[n] for n in loads(g, f)]
+        return found if f.leader >= 0 else found + [GENERALS.actions("along")[u] for u in passengers(g, f)]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        f = g.force
+        assert f is not None
+        if action.verb == "along":
+            g.force = replace(f, leader=GENERALS.of(action))
+            g.then(EmbarkAsk())
+        else:
+            g.force = replace(f, sp=int(str(action.target)))
+
+
+def naval_barred(g: People) -> bool:
+    """15.0: in the first turn of 1863 the Union moves on rivers only."""
+    row = T.scenarios[g.scenario]
+    return row.id == "1863" and g.turn == row.first
+
+
+def river_goals(g: People, start: int, errand: str) -> dict[int, Way]:
+    """Where a card sends a general by river: up the Red River (14), or to an enemy force (19, Belmont)."""
+    if not T.port[start] or g.control[start] != USA:
+        return {}
+    red = T.river["R"]
+    return {
+        s: way
+        for s, way in voyages(g, start, rivers_only=True).items()
+        if (red in T.river_of[s] if errand == "red-river" else enemy_sp(g, USA, s))
+    }
+
+
+class VoyageAsk(Ask[People]):
+    """Where a fleet goes."""
+
+    rule = "6.1.1"
+    prompt = "voyage"
+
+    def roles(self, g: People) -> tuple[str, ...]:
+        return (SIDES[USA],)
+
+    def params(self, g: People) -> dict[str, int | str]:
+        f = g.force
+        assert f is not None
+        return {"space": space_id(f.at), "sp": f.sp}
+
+    def ways(self, g: People) -> dict[int, Way]:
+        f = g.force
+        assert f is not None
+        if f.errand:
+            return river_goals(g, f.start, f.errand)
+        return voyages(g, f.start, g.admiral, naval_barred(g))
+
+    def actions(self, g: People, role: str) -> list[Action]:
+        to = SPACES.actions("to")
+        return [to[s] for s in self.ways(g)] or [Action("stop")]
+
+    def take(self, g: People, role: str, action: Action) -> None:
+        if action.verb == "stop":
+            g.then(Halt())
+        else:
+            space = SPACES.of(action)
+            set_sail(g, space, self.ways(g)[space])
+
+
+def set_sail(g: People, space: int, way: Way) -> None:
+    """A fleet is under way; it may be stopped by a card, by guns, and by an enemy who is there first."""
+    f = g.force
+    assert f is not None
+    g.force = replace(f, target=space, spent=way.guns + way.passed)
+    g.then(NavalInterrupt(f.start, space), Guns(way.fort), Watch(space), Land())
+
+
+def lowest_die(torpedoes: bool, admiral: bool) -> int:
+    """6.3.1: from which die on a fleet gets past a fort."""
+    row = T.chart.guns
+    return row.success - (row.torpedoes if torpedoes else 0) - (row.admiral if admiral else 0)
+
+
+class Guns(Step[People]):
+    """6.3.1: past a fort, on a four or more."""
+
+    fort: int
+    rule = "6.3.1"
+
+    def run(self, g: People) -> None:
+        f = g.force
+        if f is None or self.fort < 0:
+            return
+        needs = lowest_die(bool(g.torpedoes[self.fort]), g.admiral in (FOOTE, PORTER, FARRAGUT))
+        roll = g.roll("guns", by=SIDES[f.side], least=needs)
+        g.log("ran-guns" if roll.good else "driven-back", "6.3.1", roll, space=space_id(self.fort))
+        if not roll.good:
+            g.then(Halt())
+
+
+# ---- armies by water (6.1.5)
+
+
+def army_voyages(g: People) -> dict[int, list[int]]:
+    """Armies that may go by water with a whole campaign, and where to."""
+    row = T.chart.army_naval
+    found: dict[int, list[int]] = {}
+    for army, space in enumerate(g.army_at):
+        if space < 0 or T.army_side[army] != USA or g.chief[army] < 0 or not T.port[space] or g.control[space] != USA:
+            continue
+        chief = T.general_ids[g.chief[army]]
+        ways: list[int] = []
+        if chief in row.sea_commanders and T.ids[space] in row.sea_ports and not naval_barred(g):
+            reach = voyages(g, space)
+            ways += [T.space[id] for id in row.sea_ports if T.space[id] in reach]
+        if chief in row.river_commanders and T.river_of[space] and strength(g, USA, space) <= row.river_sp:
+            ways += [s for s in voyages(g, space, rivers_only=True) if T.river_of[s] and s not in ways]
+        if ways:
+            found[army] = ways
+    return found
+
+
+def sail_army(g: People, army: int, space: int) -> None:
+    """Put an army on its transports."""
+    start = g.army_at[army]
+    rivers_only = not (T.ids[start] in T.chart.army_naval.sea_ports and T.ids[space] in T.chart.army_naval.sea_ports)
+    way = voyages(g, start, rivers_only=rivers_only)[space]
+    others = [u for u in generals(g, USA, start) if u != g.chief[army]]
+    horse = sum(1 + g.grown[u] for u in others if g.mounted[u])
+    sp = min(g.sp[USA * T.size + start], T.chart.formations[ARMY].sp - horse)
+    g.force = Force(
+        side=USA, kind=ARMY, at=start, start=start, leader=g.chief[army], sp=sp, others=tuple(others), army=army,
+        points=0, rail=0,
+    )  # fmt: skip
+    g.left = [0] * T.size
+    g.routed = []
+    set_sail(g, space, way)

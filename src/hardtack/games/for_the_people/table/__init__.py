@@ -1,0 +1,1 @@
+"""What people see: the view, previews, labels, forms for odds, and situations they write."""

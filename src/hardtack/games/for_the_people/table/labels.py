@@ -1,0 +1,225 @@
+"""What labels of actions say beyond the target: what a general leads, what a card is worth, what a choice costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hardtack.engine.contract import Action
+
+from ..rules.capitals import fit_for_capital
+from ..rules.march.formations import commanders, formation_of, free_infantry, highest_die
+from ..rules.march.generals import relief_cost
+from ..rules.march.interception import CIGARS, MANASSAS
+from ..rules.pieces import (
+    army_in,
+    army_size,
+    brigades,
+    chief_rating,
+    defences,
+    enemy_fort,
+    generals,
+    strategies,
+    strength,
+)
+from ..rules.state import ARMY, BRIGADE, CORPS, DIVISION, FORMATIONS, People, army_id, by_side, general_id, space_id
+from ..rules.tables import CSA, SIDES, USA, T
+
+Said = dict[str, Any]
+MARCHES = ("move", "voyage", "transport")
+"""The choices of a way on which the enemy may be met."""
+GONE = 76
+"""The card that sends a general away for good."""
+
+
+def details(g: People, role: str, action: Action) -> Said:
+    say = SAYS.get(action.verb)
+    return say(g, SIDES.index(role), str(action.target)) if say is not None and g.agenda else {}
+
+
+def step(g: People, side: int, target: str) -> Said:
+    return {"step": getattr(g.agenda[-1], "prompt", "")}
+
+
+# ---- cards
+
+
+def card(g: People, side: int, target: str) -> Said:
+    return {"card": target}
+
+
+def operations(g: People, side: int, target: str) -> Said:
+    return {"card": target, "value": T.cards[int(target)].ops}
+
+
+# ---- generals and armies
+
+
+def activate(g: People, side: int, target: str) -> Said:
+    general = T.general[target]
+    space, kind = g.at[general], formation_of(g, general)
+    army = army_in(g, side, space) if kind == ARMY else -1
+    if kind == ARMY:
+        sp = army_size(g, side, space)
+    elif kind == BRIGADE:
+        sp = 1 + g.grown[general]
+    else:
+        sp = min(T.chart.formations[CORPS].sp, max(0, free_infantry(g, side, space)))
+    return {
+        "formation": FORMATIONS[kind],
+        "army": army_id(army) if army >= 0 else "none",
+        "space": space_id(space),
+        "sp": sp,
+    }
+
+
+def division(g: People, side: int, target: str) -> Said:
+    most = T.chart.formations[DIVISION].sp
+    if g.use == "ops":
+        most = min(most, g.value)
+    return {"sp": min(most, free_infantry(g, side, T.space[target]))}
+
+
+def queue(g: People, side: int, target: str) -> Said:
+    needs = strategies(g)[T.general[target]]
+    return {"n": min(needs, g.queue[side * 2 + 1] + g.value), "needs": needs}
+
+
+def rides(g: People, side: int, target: str) -> Said:
+    return {"mounted": g.mounted[T.general[target]]}
+
+
+def pick(g: People, side: int, target: str) -> Said:
+    return {**step(g, side, target), "space": space_id(g.at[T.general[target]])}
+
+
+def relieve(g: People, side: int, target: str) -> Said:
+    army = T.army[target]
+    half = int(step(g, side, target)["step"] == "tour")
+    return {"general": general_id(g.chief[army]), "cost": relief_cost(g, army, half)}
+
+
+def reassign(g: People, side: int, target: str) -> Said:
+    army = T.army[target]
+    if g.chief[army] < 0:
+        return {"general": "none", "cost": 0}
+    return {"general": general_id(g.chief[army]), "cost": relief_cost(g, army, 0)}
+
+
+def name(g: People, side: int, target: str) -> Said:
+    """5.6.1: a relief costs will for every senior who is passed over."""
+    ask = g.agenda[-1]
+    if step(g, side, target)["step"] != "relief":
+        return {"cost": 0}
+    heir, old = T.general[target], g.chief[ask.army]
+    rest = [u for u in generals(g, side, g.army_at[ask.army]) if u not in (old, heir)]
+    return {"cost": T.chart.will.passed_over * sum(T.political[u] > T.political[heir] for u in rest)}
+
+
+def dissolve(g: People, side: int, target: str) -> Said:
+    return {"cost": by_side(T.chart.will.army, side) + chief_rating(g, T.army[target])}
+
+
+def send(g: People, side: int, target: str) -> Said:
+    return {"gone": int(getattr(g.agenda[-1], "card", 0) == GONE)}
+
+
+# ---- on the march
+
+
+def to(g: People, side: int, target: str) -> Said:
+    ask = g.agenda[-1]
+    id, _, route = target.partition(":")
+    space = T.space[id]
+    said = {**step(g, side, target), "route": route or "none", "guns": 0, "foes": 0, "meets": "nobody"}
+    if said["step"] in MARCHES:
+        foes, fort = strength(g, 1 - side, space), enemy_fort(g, side, space)
+        said["foes"] = foes
+        said["meets"] = ("both" if fort else "foes") if foes else "fort" if fort else "nobody"
+    if said["step"] == "voyage":
+        said["guns"] = ask.ways(g)[space][0]
+    return said
+
+
+def destroys(g: People, side: int, space: int) -> int:
+    """12.2: 1 if a marker of that side would destroy a resource space."""
+    return int(side == USA and T.resource[space] > 0 and T.colour[space] == CSA and not g.destroyed[space])
+
+
+def mark(g: People, side: int, target: str) -> Said:
+    return {"resource": destroys(g, side, T.space[target])}
+
+
+def convert(g: People, side: int, target: str) -> Said:
+    assert g.force is not None
+    return {"space": space_id(g.force.at), "resource": destroys(g, side, g.force.at)}
+
+
+def home(g: People, side: int, target: str) -> Said:
+    assert g.force is not None
+    return {"space": space_id(g.force.start)}
+
+
+# ---- dice
+
+
+def chance(rating: int, horse: bool) -> int:
+    """The highest die that succeeds, 0 for none."""
+    return max(0, min(6, highest_die(rating, horse)))
+
+
+def intercept(g: People, side: int, target: str) -> Said:
+    general = T.general[target]
+    return {"needs": chance(defences(g)[general], bool(brigades(g, side, g.at[general])))}
+
+
+def withdraw(g: People, side: int, target: str) -> Said:
+    assert g.force is not None
+    space = g.force.at
+    rating = max((defences(g)[u] for u in commanders(g, side, space)), default=T.chart.generic.defence)
+    return {"needs": chance(rating, bool(brigades(g, side, space)))}
+
+
+# ---- the rest
+
+
+def settle(g: People, side: int, target: str) -> Said:
+    return {"cost": 0 if fit_for_capital(g, side, T.space[target]) else T.chart.will.refuge}
+
+
+def apply(g: People, side: int, target: str) -> Said:
+    key, _, state = target.partition(":")
+    due = next(e for e in g.agenda[-1].due if (e.key, e.state) == (key, state))
+    return {"effect": key, "state": state or "none", "change": due.change}
+
+
+def lay_weapon(g: People, side: int, target: str) -> Said:
+    return {"weapon": g.agenda[-1].weapon}
+
+
+SAYS: dict[str, Callable[[People, int, str], Said]] = {
+    **dict.fromkeys(("assign", "choose", "done", "entrain", "pass", "stay", "stop"), step),
+    **dict.fromkeys(("discard", "event", "interrupt", "open"), card),
+    **dict.fromkeys(("along", "drop", "take"), rides),
+    "activate": activate,
+    "apply": apply,
+    "cigars": lambda g, side, target: {"card": str(CIGARS)},
+    "convert": convert,
+    "dissolve": dissolve,
+    "division": division,
+    "home": home,
+    "intercept": intercept,
+    "lay": lay_weapon,
+    "manassas": lambda g, side, target: {"card": str(MANASSAS)},
+    "mark": mark,
+    "name": name,
+    "ops": operations,
+    "pick": pick,
+    "queue": queue,
+    "reassign": reassign,
+    "relieve": relieve,
+    "send": send,
+    "settle": settle,
+    "to": to,
+    "withdraw": withdraw,
+}

@@ -1,0 +1,1 @@
+"""The computer player: what it sees (sight), what a position is worth (value), habits and plans."""

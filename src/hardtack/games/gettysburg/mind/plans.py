@@ -1,0 +1,112 @@
+"""Plans to weigh: ways to go about a player turn; and the computer's eye for this game: habits, plans and value."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hardtack.engine.contract import Action, Param
+
+from ..rules.state import Gettysburg
+from ..rules.tables import T
+from ..rules.units import CSA, SIDES
+from .ground import VICTORY
+from .habits import choose, goals
+from .stance import Stance
+from .value import csa_chance
+
+PLAIN = Stance()
+SHARP = (
+    Stance(
+        bold=1.13, price=0.49, danger=0.8, eager=1.9, strong=0.71, weak=1.17, assault=1.1, dusk=1.5, care=0.8, give=0.3,
+        guns=0.19,
+    ),
+    Stance(bold=1.53, pull=0.44, nerve=0.43, grab=0.44, aim=0.95),
+)  # fmt: skip
+"""Tuned by play against the plain weights, on Day 1 and the three days."""
+
+
+class Orders(Struct, frozen=True):
+    """A plan: how to go about one player turn, from the phase in which it was made. Small matters go by habit."""
+
+    turn: int
+    part: int
+    stance: Stance
+    weight: float = 1.0
+    key: str = "quick"
+    space: str = ""
+
+    @property
+    def params(self) -> Mapping[str, Param]:
+        return {"space": self.space} if self.space else {}
+
+    def over(self, state: Gettysburg) -> bool:
+        return player_turn(state) != self.turn or part(state) > self.part
+
+    def act(self, state: Gettysburg, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
+        return choose(state, SIDES.index(role), self.stance, rng, notes)
+
+
+STRETCH = 4
+"""Player turns of a stage: lines of play are followed for some hours, for marches and assaults take that long."""
+
+
+def player_turn(g: Gettysburg) -> int:
+    """Player turns begun."""
+    return g.turn * 2 + int(g.active >= 0 and g.active != g.first)
+
+
+def part(g: Gettysburg) -> int:
+    """A player turn is planned twice: before the first shot, and again before marching."""
+    return int(g.phase not in ("command", "fire", "deploy", "cavalry"))
+
+
+class Judgement:
+    """The computer's eye for this game."""
+
+    trusted = True
+
+    def stage(self, state: Gettysburg) -> int:
+        return player_turn(state) // STRETCH
+
+    def quick(self, state: Gettysburg, role: str, rng: random.Random | None) -> Action:
+        return choose(state, SIDES.index(role), PLAIN, rng)
+
+    def priors(self, state: Gettysburg, role: str, actions: Sequence[Action]) -> list[float]:
+        best = choose(state, SIDES.index(role), PLAIN, None)
+        return [3.0 if action == best else 1.0 / len(actions) for action in actions]
+
+    def evaluate(self, state: Gettysburg, role: str) -> float:
+        chance = csa_chance(state)
+        return chance if role == SIDES[CSA] else 1.0 - chance
+
+    def plans(self, state: Gettysburg, role: str, rng: random.Random) -> Sequence[Orders]:
+        """In one's own turn, ways to go about it; in the enemy's, habit."""
+        now, piece = player_turn(state), part(state)
+        plain = Orders(now, piece, PLAIN, 1.9)
+        if state.active < 0 or SIDES[state.active] != role or state.phase not in ("command", "fire", "movement"):
+            return [plain]
+        sharp = SHARP[state.active]
+
+        def orders(weight: float, key: str, space: str = "", **changes: float) -> Orders:
+            return Orders(now, piece, replace(sharp, **changes), weight, key, space)
+
+        plans = [
+            plain,
+            orders(2.0, "quick"),
+            orders(1.2, "assault", bold=sharp.bold * 1.4),
+            orders(1.1, "hold", bold=sharp.bold * 0.6),
+        ]
+        for goal in goals(state, state.active)[:3]:
+            plans.append(orders(1.0, "march", T.ids[VICTORY[goal]], bold=sharp.bold * 1.2, focus=goal))
+        if state.phase != "movement":
+            plans.append(orders(0.9, "reserve", thrift=3.0))
+            plans.append(orders(0.9, "fire", thrift=0.5, bold=1.2))
+        return plans
+
+
+EYE = Judgement()

@@ -1,0 +1,1 @@
+"""4.0: command; index in rules/__init__.py."""

@@ -1,0 +1,126 @@
+"""5.2, 5.21, 5.22: who may fire at whom, through which hexside, with what firepower; the shot itself."""
+
+from __future__ import annotations
+
+from hardtack.engine.board.hexes import OFF
+from hardtack.engine.contract import Action
+
+from ..state import FIRE, FIRED, HEXES, NOWHERE, UNITS, Gettysburg, OfActive, hex_id, unit_id
+from ..tables import T
+from ..units import HQ, SIDES
+from .hits import TakeHit
+from .revealed_guns import shown_guns
+
+Shot = tuple[int, int, int]
+"""Target hex, hexside fired through, range."""
+
+TROOPS = [[u for u in range(len(T.units)) if T.kind[u] != HQ and T.side[u] == side] for side in (0, 1)]
+FREE = [[u for u in TROOPS[side] if T.special[u] == "free"] for side in (0, 1)]
+"""Blocks that fire without command (3.31)."""
+GENERAL = Action("general")
+
+
+def may_fire(g: Gettysburg, unit: int) -> bool:
+    """5.1: under command, not yet used, in line. Targets are another matter."""
+    return (
+        g.at[unit] >= 0
+        and (g.orders[unit] & FIRE or T.special[unit] == "free")
+        and not g.did[unit] & FIRED
+        and not g.column[unit]
+    ) != 0
+
+
+def firepower(unit: int, side: int, range: int) -> int:
+    """5.22: what a block hits with through a hexside; long range knows no penalty (5.31)."""
+    if range > 1:
+        return T.long_power[unit]
+    return max(0, T.fire_power[unit] + T.fire_change[side])
+
+
+def shots(g: Gettysburg, unit: int) -> list[Shot]:
+    """Every shot open to a block that may fire."""
+    first = g.at[unit] * 6
+    foe = (1 - T.side[unit]) * T.size
+    count, used = g.count, g.shots
+    found = []
+    if T.guns[unit]:
+        for side in range(first, first + 6):
+            if side not in used:
+                for target, range_, seen in T.cone[side]:
+                    if seen and count[foe + target] and firepower(unit, side, range_):
+                        found.append((target, side, range_))
+        return found
+    for side in range(first, first + 6):
+        target = T.near[side]
+        if target != OFF and count[foe + target] and side not in used and firepower(unit, side, 1):
+            found.append((target, side, 1))
+    return found
+
+
+class Through(OfActive):
+    """5.21: a hex at two hexes' distance may lie in two fire cones: through which side?"""
+
+    target: int
+    rule = "5.21"
+    prompt = "through"
+    lone = "answered"
+
+    def params(self, g: Gettysburg) -> dict[str, int | str]:
+        return {"unit": unit_id(g.picked), "space": hex_id(self.target)}
+
+    def actions(self, g: Gettysburg, role: str) -> list[Action]:
+        through = HEXES.actions("through")
+        return [through[T.near[side]] for target, side, _ in shots(g, g.picked) if target == self.target]
+
+    def take(self, g: Gettysburg, role: str, action: Action) -> None:
+        side = T.grid.side(g.at[g.picked], HEXES.of(action))
+        range_ = next(r for target, s, r in shots(g, g.picked) if s == side and target == self.target)
+        g.then(AimAsk(self.target, side, range_))
+
+
+class AimAsk(OfActive):
+    target: int
+    side: int
+    range: int
+    rule = "5.31.revealed-artillery"
+    prompt = "aim"
+
+    def asked(self, g: Gettysburg) -> bool:
+        return bool(shown_guns(g, self.target, 1 - g.active))
+
+    def unasked(self, g: Gettysburg) -> None:
+        shoot(g, g.picked, self.target, self.side, self.range, NOWHERE)
+
+    def params(self, g: Gettysburg) -> dict[str, int | str]:
+        return {"unit": unit_id(g.picked), "space": hex_id(self.target)}
+
+    def actions(self, g: Gettysburg, role: str) -> list[Action]:
+        at = UNITS.actions("at")
+        return [GENERAL, *(at[u] for u in shown_guns(g, self.target, 1 - g.active))]
+
+    def take(self, g: Gettysburg, role: str, action: Action) -> None:
+        aim = UNITS.of(action) if action.verb == "at" else NOWHERE
+        shoot(g, g.picked, self.target, self.side, self.range, aim)
+
+
+def shoot(g: Gettysburg, unit: int, target: int, side: int, range_: int, aim: int) -> None:
+    """5.2: reveal the firing block, roll its dice, apply the hits at once."""
+    g.up[unit] = 1
+    g.shown += 1
+    g.did[unit] |= FIRED
+    g.shots.append(side)
+    g.picked = NOWHERE
+    power = firepower(unit, side, range_)
+    roll = g.roll("fire", g.strength[unit], by=SIDES[g.active], most=power)
+    g.log(
+        "fired" if aim < 0 else "fired-at",
+        "5.2",
+        roll,
+        unit=unit_id(unit),
+        space=hex_id(g.at[unit]),
+        space2=hex_id(target),
+        range=range_,
+        **({"unit2": unit_id(aim)} if aim >= 0 else {}),
+    )
+    if roll.hits:
+        g.then(TakeHit(1 - g.active, target, roll.hits, int(range_ > 1), aim))

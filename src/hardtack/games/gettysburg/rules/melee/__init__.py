@@ -1,0 +1,1 @@
+"""7.0: melee; index in rules/__init__.py."""

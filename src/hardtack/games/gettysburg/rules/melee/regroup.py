@@ -1,0 +1,89 @@
+"""7.9: winners of a melee leave the hex, others join them."""
+
+from __future__ import annotations
+
+from hardtack.engine.contract import Action
+
+from ..fog_of_war import tell_both
+from ..movement.control import held
+from ..movement.stacking import room
+from ..state import DONE, HEXES, UNITS, Gettysburg, OfOneSide, OfOwner, blocks, hex_id, shift
+from ..tables import T
+
+
+def leavers(g: Gettysburg, hex: int, won: tuple[int, ...], used: tuple[int, ...]) -> list[int]:
+    return [u for u in won if g.at[u] == hex and leave_ways(g, u, used)]
+
+
+def leave_ways(g: Gettysburg, unit: int, used: tuple[int, ...]) -> list[int]:
+    """7.9: friendly hexes by sides nobody has used."""
+    hex, side = g.at[unit], T.side[unit]
+    return [n for n, _, by in T.edges[hex] if by not in used and held(g, n, side) and room(g, unit, n)]
+
+
+def joiners(g: Gettysburg, hex: int, side: int, used: tuple[int, ...]) -> list[int]:
+    return [
+        u
+        for n, _, by in T.edges[hex]
+        if by not in used and not any(m[0] == n for m in g.melees)
+        for u in blocks(g, n, side)
+        if room(g, u, hex)
+    ]
+
+
+class RegroupAsk(OfOneSide):
+    hex: int
+    used: tuple[int, ...]
+    """Hexsides crossed already."""
+    won: tuple[int, ...]
+    """The blocks that won the hex."""
+    rule = "7.9"
+    prompt = "regroup"
+
+    def asked(self, g: Gettysburg) -> bool:
+        return bool(leavers(g, self.hex, self.won, self.used) or joiners(g, self.hex, self.side, self.used))
+
+    def params(self, g: Gettysburg) -> dict[str, int | str]:
+        return {"space": hex_id(self.hex)}
+
+    def actions(self, g: Gettysburg, role: str) -> list[Action]:
+        out, join = UNITS.actions("withdraw"), UNITS.actions("reinforce")
+        return [
+            DONE,
+            *(out[u] for u in leavers(g, self.hex, self.won, self.used)),
+            *(join[u] for u in joiners(g, self.hex, self.side, self.used)),
+        ]
+
+    def take(self, g: Gettysburg, role: str, action: Action) -> None:
+        if action.verb == "done":
+            return
+        unit = UNITS.of(action)
+        if action.verb == "withdraw":
+            g.then(RegroupWhere(unit, self.hex, self.used, self.won))
+            return
+        regroup(g, unit, self.hex, self.hex, self.used, self.won)
+
+
+class RegroupWhere(OfOwner):
+    hex: int
+    used: tuple[int, ...]
+    won: tuple[int, ...]
+    rule = "7.9"
+    prompt = "regroup-where"
+    lone = "answered"
+
+    def actions(self, g: Gettysburg, role: str) -> list[Action]:
+        back = HEXES.actions("back")
+        return [back[h] for h in leave_ways(g, self.unit, self.used)]
+
+    def take(self, g: Gettysburg, role: str, action: Action) -> None:
+        regroup(g, self.unit, self.hex, HEXES.of(action), self.used, self.won)
+
+
+def regroup(g: Gettysburg, unit: int, hex: int, to: int, used: tuple[int, ...], won: tuple[int, ...]) -> None:
+    """Move a block out of the won hex, or into it."""
+    start = g.at[unit]
+    other = to if to != hex else start
+    shift(g, unit, to)
+    tell_both(g, unit, "regrouped", "7.9", space=hex_id(start), space2=hex_id(to))
+    g.then(RegroupAsk(T.side[unit], hex, (*used, T.grid.side(hex, other)), won))

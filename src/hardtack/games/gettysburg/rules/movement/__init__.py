@@ -1,0 +1,1 @@
+"""6.0: movement; index in rules/__init__.py."""

@@ -1,0 +1,35 @@
+"""6.6, 6.61: whose each hex is."""
+
+from __future__ import annotations
+
+from itertools import compress
+
+from ..state import NEUTRAL, Gettysburg
+from ..tables import T
+from ..units import CSA, USA
+
+
+def held(g: Gettysburg, hex: int, side: int) -> bool:
+    """Whether a hex is friendly to a side by this turn's control and free of the enemy now."""
+    return g.control[hex] == side and not g.count[(1 - side) * T.size + hex]
+
+
+def control_now(g: Gettysburg) -> list[int]:
+    """6.61: whose each hex is by where the blocks stand now: in it, or else beside it."""
+    size = T.size
+    out = [NEUTRAL] * size
+    for there in (g.near, g.count):
+        for hex in compress(range(size), there):
+            out[hex] = USA
+        for hex in compress(range(size), there[size:]):
+            out[hex] = NEUTRAL if there[hex] else CSA
+    return out
+
+
+def holder(g: Gettysburg, hex: int) -> int:
+    """6.61: whose one hex is by where the blocks stand now: what `control_now` says of all."""
+    for there in (g.count, g.near):
+        usa, csa = there[hex], there[T.size + hex]
+        if usa or csa:
+            return NEUTRAL if usa and csa else USA if usa else CSA
+    return NEUTRAL

@@ -1,0 +1,25 @@
+"""6.62: hexes next to the enemy, and how many may cross their sides."""
+
+from __future__ import annotations
+
+from ..state import Gettysburg
+from ..tables import T
+
+SIDE_LIMIT = 2
+
+
+def side_free(crossed: list[int], side: int) -> bool:
+    """6.62: two blocks at most across each hexside of a front-line hex."""
+    twin = T.twin[side]
+    return crossed.count(side if side < twin else twin) < SIDE_LIMIT
+
+
+def front(g: Gettysburg, hex: int, side: int) -> bool:
+    """6.62: whether a hex is in the front line of a side, next to the enemy."""
+    return g.near[(1 - side) * T.size + hex] > 0
+
+
+def mark(g: Gettysburg, side: int) -> None:
+    """Remember that a front-line hexside was crossed."""
+    twin = T.twin[side]
+    g.crossed.append(side if side < twin else twin)

@@ -1,0 +1,65 @@
+"""6.1, 6.4: where a block can come to rest."""
+
+from __future__ import annotations
+
+from hardtack.engine.kept import KeptEach
+
+from ..state import NIGHT, Gettysburg
+from ..tables import T
+from .column_and_line import may_pass, movement_class
+from .entry_roads import enter_hexes
+from .front_line import front, side_free
+from .movement_points import Ways, ways
+from .stacking import with_room
+
+
+def reach(g: Gettysburg, unit: int) -> Ways:
+    """Where the picked block can come to rest: hex to (points spent, hexside by which it comes in).
+
+    Kept beside the state: it is asked for to list a block's choices, and again to carry one out.
+    """
+    return REACH(g, unit)
+
+
+def _reach(g: Gettysburg, unit: int) -> Ways:
+    hex = g.at[unit]
+    if hex < 0:
+        return enter_hexes(g, unit)
+    if g.points <= 0:
+        return {}
+    if front(g, hex, T.side[unit]) and g.options["stop-leaving-front"]:
+        return with_room(g, unit, _one_hex(g, unit, hex, {}))
+    far_off = ways(g, unit, [(hex, 0, g.via)], g.points)
+    found = with_room(g, unit, far_off)
+    found.pop(hex, None)
+    if g.via < 0:
+        next_to = _one_hex(g, unit, hex, far_off)
+        if next_to:
+            found |= with_room(g, unit, next_to)
+    return found
+
+
+REACH = KeptEach(
+    "gettysburg", "reach", _reach, follows=lambda g: (g.points, g.via, g.turn, g.active, len(g.crossed), g.at, g.column)
+)
+
+
+def _one_hex(g: Gettysburg, unit: int, hex: int, known: Ways) -> Ways:
+    """6.4: a block that has spent nothing may always enter an adjacent hex; it takes all its points at most.
+
+    Of those hexes, the ones to which no way is known yet.
+    """
+    side = T.side[unit]
+    foe = (1 - side) * T.size
+    leaves_front = front(g, hex, side)
+    found = {}
+    for n, cost, by in T.edges[movement_class(g, unit) * T.size + hex]:
+        if n in known or g.count[foe + n] or not may_pass(g, unit, n):
+            continue
+        enters_front = g.near[foe + n] > 0
+        if enters_front and g.hour == NIGHT:
+            continue
+        limited = (leaves_front and not T.edge[hex]) or (enters_front and not T.edge[n])
+        if not limited or side_free(g.crossed, by):
+            found[n] = (min(cost, g.points), by)
+    return found

@@ -1,0 +1,1 @@
+"""9.0: scenarios; index in rules/__init__.py."""

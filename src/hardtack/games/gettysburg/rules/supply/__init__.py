@@ -1,0 +1,1 @@
+"""8.0: supply; index in rules/__init__.py."""

@@ -1,0 +1,54 @@
+"""2.4: what the player cannot know (the cup, unseen units, the decks, depots), dealt anew."""
+
+from __future__ import annotations
+
+import random
+
+from hardtack.engine.copies import clone
+
+from .state import ACTIVE, COMBATANT, CUP, ESCORT, SEEN, Mosby
+from .tables import BLANK, COMBAT, T
+
+
+def determinize(g: Mosby, role: str | None, rng: random.Random) -> Mosby:
+    """Deal what the player does not know anew: unseen units, decks, depots, the dice."""
+    h = clone(g)
+    h.dice.position = rng.getrandbits(64)
+    h.dice.fed = []
+    h.stacked = []
+    _deal_units(h, rng)
+    rng.shuffle(h.deck)
+    rng.shuffle(h.events)
+    _deal_depots(h, rng)
+    return h
+
+
+def _deal_units(h: Mosby, rng: random.Random) -> None:
+    """Unseen units change places with units of the cup; none of them can be a blank, and escorts are combat units."""
+    for unit in h.on_map[:]:
+        if h.flag[unit] & (ACTIVE | SEEN) or h.loss[unit]:
+            continue
+        wanted = [
+            u for u in h.cup if T.kind[u] == COMBAT or (T.kind[u] != BLANK and not h.flag[unit] & (ESCORT | COMBATANT))
+        ]
+        if not wanted or T.kind[unit] == BLANK:
+            continue
+        other = rng.choice([*wanted, unit])
+        if other == unit:
+            continue
+        for row in (h.flag, h.came, h.token):
+            row[other] = row[unit]
+        h.at[other], h.at[unit] = h.at[unit], CUP
+        h.flag[unit], h.came[unit] = 0, -1
+        h.cup[h.cup.index(other)] = unit
+        h.on_map[h.on_map.index(unit)] = other
+    rng.shuffle(h.cup)
+
+
+def _deal_depots(h: Mosby, rng: random.Random) -> None:
+    shown = {h.depot[s] - 1 for s in range(len(h.depot)) if h.depot[s] and h.depot_out[s]}
+    unknown = [n for n in range(len(h.depot_values)) if n not in shown]
+    values = [h.depot_values[n] for n in unknown]
+    rng.shuffle(values)
+    for n, value in zip(unknown, values, strict=True):
+        h.depot_values[n] = value

@@ -1,0 +1,78 @@
+"""7.8: the wagon train: it is met, moves, leaves the map and is destroyed. The event that sends it out: event_cards.
+
+Its escorts (7.8.2) are drawn in activation._rouse by union_lines.draw_combat; how they act is union_movement._escort.
+"""
+
+from __future__ import annotations
+
+from .activation import ESCORTS, make_checks
+from .shortest_ways import step_toward
+from .state import ACTED, ACTIVE, COMBATANT, ENTERED, ESCORT, GONE, ON_MAP, RETREAT, Mosby, place, space_id
+from .tables import T
+from .union_lines import draw_combat
+
+
+def meet_train(g: Mosby, checked: bool = True) -> list[int]:
+    """7.8.3: band and train meet for the first time. The escorts that turned out."""
+    if g.train != ON_MAP or g.train_at != g.mosby_at or g.train_met:
+        return []
+    g.train_met = True
+    g.log("meets-train", "7.8.3", space=space_id(g.train_at))
+    if not checked:
+        return []
+    return make_checks(g, [(ESCORTS, n) for n in range(g.escorts)], "7.8.3")
+
+
+def move_train(g: Mosby) -> bool:
+    """7.8.1: one space a Round towards Middletown, held up by the band. True if it ran into the band's escort fight."""
+    if g.train != ON_MAP or (g.train_at == g.mosby_at and not g.hidden):
+        return False
+    if g.train_at == T.train_end:
+        g.log("train-leaves", "7.8.1", space=space_id(g.train_at))
+        train_leaves(g)
+        return False
+    old = g.train_at
+    g.train_at = step_toward(g, old, T.train_end)
+    g.log("train-moves", "7.8.1", space=space_id(old), space2=space_id(g.train_at))
+    for unit in g.on_map:
+        if g.at[unit] == old and g.flag[unit] & ESCORT and g.flag[unit] & ACTIVE and not g.flag[unit] & RETREAT:
+            g.at[unit] = g.train_at
+            g.came[unit] = old
+            if g.train_at == g.mosby_at:
+                g.flag[unit] |= ENTERED
+    if g.train_at != g.mosby_at or g.hidden:
+        return False
+    roused = meet_train(g)
+    for unit in roused:
+        g.flag[unit] |= ACTED  # G87: their turn comes when C.3 begins afresh
+    return bool(roused)
+
+
+def train_leaves(g: Mosby) -> None:
+    """7.8.1: the train is off the map for good; escorts on the map become ordinary units (G81)."""
+    g.train = GONE
+    g.train_at = -1
+    g.escorts = 0
+    for unit in g.on_map:
+        g.flag[unit] &= ~ESCORT
+
+
+def train_destroyed(g: Mosby) -> None:
+    """7.8.2: the escort is free; those not yet seen stand on the map inactive."""
+    space = g.train_at
+    for unit in g.on_map:
+        g.flag[unit] &= ~ESCORT
+    while g.escorts:
+        unit = draw_combat(g)
+        if unit < 0:
+            g.escorts = 0
+            break
+        g.escorts -= 1
+        place(g, unit, space, COMBATANT)
+
+
+def may_destroy_train(g: Mosby) -> bool:
+    """6.4: no active Union unit may be in the space (G2)."""
+    if g.train != ON_MAP or g.train_at != g.mosby_at:
+        return False
+    return not any(g.at[u] == g.mosby_at and g.flag[u] & ACTIVE for u in g.on_map)

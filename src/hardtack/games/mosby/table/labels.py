@@ -1,0 +1,35 @@
+"""The names of things, what an action is aimed at, and where a game stands, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hardtack.engine.contract import Action
+
+from ..rules.state import Mosby, space_id, strength, unit_name
+from ..rules.tables import T
+
+
+def name_of(kind: str, id: str, lang: str) -> str | None:
+    """Places and cards are named in the data files."""
+    if kind == "space":
+        row = T.index.get(id)
+        return T.map.spaces[row].name if row is not None else None
+    if kind == "card":
+        name = T.card_names.get(id)
+        return None if name is None else name.es if lang == "es" else name.en
+    return None
+
+
+def details(g: Mosby, action: Action) -> dict[str, Any]:
+    """7.3: the unit to act next is named by what it is, not by its number."""
+    if action.verb != "next":
+        return {}
+    unit = next((u for u in g.on_map if g.token[u] == action.target), -1)
+    if unit < 0:
+        return {}
+    return {"unit": unit_name(unit), "strength": strength(g, unit), "space": space_id(g.at[unit])}
+
+
+def headline(g: Mosby) -> tuple[str, dict[str, Any]]:
+    return "headline", {"turn": g.turn, "notoriety": g.notoriety}

@@ -1,0 +1,46 @@
+"""What is said at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import UTC, datetime
+
+from hardtack.engine.text import text
+
+from .seating import Seating
+from .store import ChatRow, Store
+from .viewers import Viewers
+from .wire import ChatLine, ChatNote
+from .words import Refused, say
+
+LONGEST = 500
+KEPT = 100
+
+
+def moment(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+class Chat:
+    def __init__(self, seating: Seating, viewers: Viewers, store: Store) -> None:
+        self.seating, self.viewers, self.store = seating, viewers, store
+        self.rows: list[ChatRow] = []
+
+    async def say(self, guest: str, said: str) -> None:
+        said = " ".join(said.split())
+        if not said or len(said) > LONGEST:
+            raise Refused(400, "empty-chat", limit=LONGEST)
+        row = ChatRow(self.seating.role_for(guest), said, time.time())
+        await asyncio.wrap_future(self.store.talk(self.seating.row.id, row))
+        self.rows = [*self.rows[1 - KEPT :], row]
+        for viewer in self.viewers:
+            line = self.line(row, viewer.lang)
+            viewer.note(ChatNote(line.sender, line.text, line.at))
+
+    def lines(self, lang: str) -> list[ChatLine]:
+        return [self.line(row, lang) for row in self.rows]
+
+    def line(self, row: ChatRow, lang: str) -> ChatLine:
+        who = text(self.seating.match.game, lang).name("role", row.role) if row.role else say("spectator", lang)
+        return ChatLine(who, row.text, moment(row.at))

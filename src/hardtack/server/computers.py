@@ -1,0 +1,160 @@
+"""The computers at a match: whose turn it is, what they choose and when it is shown, and hints from them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from hardtack.engine.contract import Action, HardtackError
+from hardtack.engine.text import text
+from hardtack.opponents import adviser
+
+from .pace import Pace, Wait
+from .play import Play
+from .render import label
+from .sights import SPECTATOR, Reader
+from .thinking import Thinkers, Thought
+from .wire import Hint
+from .words import Refused
+
+log = logging.getLogger(__name__)
+MOST_UNSEEN = 1000
+"""Choices that nobody sees after which a computer's turn is shown in any case."""
+
+
+class Turn:
+    """What a computer chooses from a position on, up to the first change that others see."""
+
+    def __init__(self, play: Play, role: str, level: str, plan: Any) -> None:
+        self.game, self.role, self.level, self.plan = play.game, role, level, plan
+        self.number = play.number
+        self.state = play.game.clone(play.match.state)
+        self.state.journal = []
+        self.own = Reader(play.game, role).knows(self.state, 0)
+        self.actions: list[Action] = []
+        self._others = [Reader(play.game, seat) for seat in play.sights.all]
+        self._before = self._seen()
+
+    def _seen(self) -> list[Any]:
+        decision = self.game.decision(self.state)
+        return [decision.roles if decision else (), *(reader.knows(self.state, 0) for reader in self._others)]
+
+    def choose(self, thought: Thought) -> bool:
+        """Make a choice; whether there is another to make before others see anything."""
+        self.actions.append(self.game.apply(self.state, self.role, thought.advice.action))
+        self.plan = thought.memory
+        decision = self.game.decision(self.state)
+        unseen = decision is not None and self._seen() == self._before
+        return unseen and len(self.actions) < MOST_UNSEEN
+
+    def holds(self, play: Play) -> bool:
+        """Whether it still answers the question: nothing has changed, or only what the computer does not know of."""
+        if play.number == self.number:
+            return True
+        now = play.game.clone(play.match.state)
+        now.journal = []
+        return Reader(play.game, self.role).knows(now, 0) == self.own
+
+
+class Computers:
+    def __init__(self, play: Play, thinkers: Thinkers, pace: Pace) -> None:
+        self.play, self.thinkers, self.pace, self.clock = play, thinkers, pace, pace.clock
+        self.game = play.game
+        self._thought: asyncio.Task[None] | None = None
+        self._plans: dict[str, Any] = {}
+        """What the computer in a seat means to do next; forgotten when a move is taken back, or the match is loaded."""
+        self._seen_at = self.clock.now()
+        self._seen_of = ""
+        """When everybody last saw something change, and of which role."""
+
+    @property
+    def thinking(self) -> bool:
+        return self._thought is not None
+
+    def noticed(self, seats: set[str], role: str) -> None:
+        """A role did something, and the tables of these seats changed."""
+        if SPECTATOR in seats or (seats and self.play.seating.level(role) is not None):
+            self._seen_at, self._seen_of = self.clock.now(), role
+
+    def forget(self) -> None:
+        """A move was taken back: what was thought after it is void."""
+        self._plans.clear()
+        if self._thought is not None:
+            self._thought.cancel()
+            self._thought = None
+
+    def to_move(self) -> str | None:
+        decision = None if self.play.gone else self.game.decision(self.play.match.state)
+        waiting = decision.roles if decision else ()
+        return next((role for role in waiting if self.play.seating.level(role) is not None), None)
+
+    def kick(self) -> None:
+        """Let a computer seat think if it is its turn and it is not thinking already."""
+        if self._thought is None and self.to_move() is not None:
+            self._thought = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        play = self.play
+        try:
+            while True:
+                async with play.lock:
+                    role = self.to_move()
+                    if role is None:
+                        break
+                    level = play.seating.level(role) or "recruit"
+                    turn = Turn(play, role, level, self._plans.get(role))
+                await self._think(turn)
+                await self._wait(turn)
+                async with play.lock:
+                    if not play.gone and turn.holds(play):
+                        self._plans[role] = turn.plan
+                        await play.moves(role, turn.actions)
+        except HardtackError:
+            log.exception("Match %s: a computer's move was not made", play.row.id)
+        finally:
+            if self._thought is asyncio.current_task():
+                self._thought = None
+
+    def _pace_of(self, turn: Turn) -> Wait | None:
+        return self.pace.of(turn.level, self._seen_of == turn.role)
+
+    async def _think(self, turn: Turn) -> None:
+        """All choices up to the next change that others see, on one budget."""
+        wait, began = self._pace_of(turn), self.clock.now()
+        more = True
+        while more:
+            left = None if wait is None else max(wait.thought / 20, wait.thought - (self.clock.now() - began))
+            more = turn.choose(await self._one(turn, left))
+
+    async def _one(self, turn: Turn, seconds: float | None) -> Thought:
+        try:
+            return await self.thinkers.think(self.game, turn.level, turn.state, turn.role, turn.plan, seconds)
+        except Exception:
+            log.exception("Match %s: the %s could not think; any legal move will do", self.play.row.id, turn.level)
+            return await self.thinkers.think(self.game, "recruit", turn.state, turn.role)
+
+    async def _wait(self, turn: Turn) -> None:
+        """Until it is time to show it; from the start again if something else is seen meanwhile."""
+        seen = None
+        while seen != self._seen_at:
+            seen = self._seen_at
+            await self.clock.until(self.pace.due(seen, self._pace_of(turn)))
+
+    async def hint(self, guest: str, role: str | None, lang: str) -> Hint:
+        """What the strongest player would do in a guest's seat, and why."""
+        play = self.play
+        async with play.lock:
+            who = play.seating.held(guest, role)
+            decision = self.game.decision(play.match.state)
+            if decision is None or who not in decision.roles:
+                raise Refused(409, "no-hint", more={"seq": play.sights[who].seq})
+            seq = play.sights[who].seq
+            thought = self.thinkers.think(self.game, adviser(self.game), play.match.state, who)
+        advice = (await thought).advice
+        t = text(self.game, lang)
+        async with play.lock:
+            play.check(seq, who)  # advice on a position that is gone helps nobody
+            said = label(t, advice.action, play.match.state, who)
+        why = t.get(f"why-{advice.key}", advice.params) if advice.key else ""
+        return Hint(advice.action.verb, advice.action.target, said, why, decision.rule)

@@ -1,0 +1,220 @@
+"""What changes a match: moves and undos, the only door through which it changes.
+
+Everything that changes a match happens under its lock and ends with a durable write; only then is it acknowledged and
+shown. Whoever renders the table takes the lock too, so nobody ever sees a move that a power cut could take back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
+
+from hardtack.engine.contract import Action, IllegalAction
+from hardtack.engine.match import Match, Move
+from hardtack.engine.state import Secret
+
+from .history import standing_of
+from .seating import Seating
+from .sights import Sights
+from .store import Append, Event, Store
+from .words import Illegal, Refused, say, stale
+
+log = logging.getLogger(__name__)
+SNAPSHOT_EVERY = 40
+
+
+Groups = Sequence[Sequence[Action]]
+T = TypeVar("T")
+
+
+class Stopped(NamedTuple):
+    """An action at which a group of a gesture came to nothing, what its label says beyond its target, and why."""
+
+    action: Action
+    details: Mapping[str, Any]
+    refused: IllegalAction
+
+
+class Made(Struct):
+    """What was done: the number of the seat's table after it, and what of a gesture was not done."""
+
+    seq: int
+    stayed: list[Stopped] = []
+
+
+def nothing() -> None:
+    pass
+
+
+class Play:
+    def __init__(self, match: Match[Any], seating: Seating, store: Store) -> None:
+        self.match, self.game, self.seating, self.store = match, match.game, seating, store
+        self.row = seating.row
+        self.number = self.row.standing.seq
+        """The number of the last event: moves and undos. No seat is told."""
+        people = [role for role in match.game.roles if seating.level(role) is None]
+        self.sights = Sights(match, people, self.undo_refusal)
+        self.lock = asyncio.Lock()
+        self.gone = False
+        """What is in memory no longer tells the truth (a write failed): it must be loaded anew."""
+        self.rewritten: int | None = None
+        """Journal length after the deepest undo: lines up to here have never changed under a reader."""
+        self.details: dict[Move, Mapping[str, Any]] = {}
+        """What the label of a move that can be taken back says beyond its target, as it was when it was made."""
+        self.snapshot_at = self.number
+        self.on_change: Callable[[set[str], str], None] = lambda seats, role: None
+        """Called with the seats whose own table has changed, and the role that changed it."""
+        self.on_undo: Callable[[], None] = nothing
+        self.on_loss: Callable[[], None] = nothing
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    @property
+    def over(self) -> bool:
+        return self.game.decision(self.match.state) is None
+
+    async def act(self, guest: str, seq: int, role: str | None, groups: Groups, joined: bool = False) -> Made:
+        """Make a move, or a gesture of several groups, which may go on with the role's last; answered once it is
+        durable."""
+        return await self._whole(self._act(guest, seq, role, groups, joined))
+
+    async def undo(self, guest: str, seq: int, role: str | None) -> Made:
+        """Take back the last move or gesture; answered once that is durable."""
+        return await self._whole(self._undo(guest, seq, role))
+
+    async def _whole(self, work: Coroutine[Any, Any, Made]) -> Made:
+        """Carry work through even if whoever asked for it hangs up in the middle."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _act(self, guest: str, seq: int, role: str | None, groups: Groups, joined: bool) -> Made:
+        async with self.lock:
+            who = self.seating.held(guest, role)
+            self.check(seq, who)
+            stayed = await self.gesture(who, groups, joined)
+            return Made(self.sights[who].seq, stayed)
+
+    async def _undo(self, guest: str, seq: int, role: str | None) -> Made:
+        async with self.lock:
+            who = self.seating.held(guest, role or self.seating.last_to_move(guest))
+            self.check(seq, who)
+            key = self.undo_refusal(who)
+            if key:
+                raise Refused(422, "cannot-undo", why=lambda lang: say(f"undo-{key}", lang))
+            taken = len(self.match.undo(who))
+            journal = self.match.state.journal or []
+            self.rewritten = min(len(journal), len(journal) if self.rewritten is None else self.rewritten)
+            self.on_undo()
+            await self._keep([Event(self.number + 1, "undo", who, target=taken if taken > 1 else None)])
+            return Made(self.sights[who].seq)
+
+    def undo_refusal(self, role: str | None) -> str:
+        """Why a role cannot take back its last move; "" if it can.
+
+        While another person is asked, it cannot: whether they have begun to choose, unseen, is not to be learned from
+        what may be taken back. What is sealed or planned together is everybody's own until all have done so.
+        """
+        if role is None:
+            return "not-seated"
+        state = self.match.state
+        decision = self.game.decision(state)
+        if decision is None:  # the seed is shown at the end: nothing may change behind it
+            return "over"
+        if not isinstance(state.agenda[-1], Secret) and self.seating.others_among(decision.roles, role):
+            return "others-turn"
+        return self.match.undo_refusal(role)
+
+    def check(self, seq: int, role: str) -> None:
+        """Refuse what answers a moment of the seat's own table that has passed."""
+        sight = self.sights[role]
+        if self.gone or not sight.since <= seq <= sight.seq:
+            raise stale(sight.seq)
+
+    async def moves(self, role: str, actions: Sequence[Action]) -> None:
+        """Make moves, one after the other; make them durable and show them at once. Call it under the lock."""
+
+        def work() -> IllegalAction | None:
+            try:
+                for action in actions:
+                    self.match.play(role, action)
+            except IllegalAction as no:
+                return no
+            return None
+
+        refused = await self._carry_out(role, work)
+        if refused is not None:
+            raise Illegal(self.game, refused)
+
+    async def gesture(self, role: str, groups: Groups, joined: bool = False) -> list[Stopped]:
+        """Make a gesture durable and show it; what of it was not done. Refused if nothing was. Call it under the
+        lock."""
+        state, decision = self.match.state, self.game.decision(self.match.state)
+        offered = set(decision.actions(role)) if decision else set()
+        known = {a: self.game.details(state, role, a) for group in groups for a in group if a in offered}
+        before = len(self.match.moves)
+        results = await self._carry_out(role, lambda: self.match.gesture(role, groups, joined))
+        for move in self.match.moves[before:]:
+            if told := known.get(Action(move.verb, move.target)):
+                self.details[move] = told
+        if not self.match.undo_names(role):
+            self.details = {move: told for move, told in self.details.items() if move.role != role}
+        stayed = []
+        for one in results:
+            if one.refused is not None and one.stopped is not None:
+                action = Action(*one.stopped)
+                stayed.append(Stopped(action, known.get(action, {}), one.refused))
+        if stayed and len(self.match.moves) == before:
+            raise Illegal(self.game, stayed[0].refused)
+        return stayed
+
+    async def _carry_out(self, role: str, work: Callable[[], T]) -> T:
+        before = len(self.match.moves)
+        try:
+            done = work()
+        except Exception:
+            log.exception("Match %s: %s failed in the middle of a move", self.row.id, self.game.id)
+            self.lose()  # what is in memory is half a move; what is stored is whole
+            raise Refused(500, "failed") from None
+        kinds, made = ("move", "joined"), self.match.moves[before:]
+        if made:
+            numbered = enumerate(made, self.number + 1)
+            await self._keep([Event(n, kinds[m.joined], role, m.verb, m.target) for n, m in numbered])
+        return done
+
+    async def _keep(self, events: list[Event]) -> None:
+        """Make events durable, then show what follows from them."""
+        number = events[-1].seq
+        standing = standing_of(self.match, number)
+        changed = self.sights.look(event.role for event in events)
+        moves = self.match.moves
+        state = None
+        # A snapshot only where nothing can be taken back: then the undo stack need not be stored.
+        settled = bool(moves) and self.match.undo_refusal(moves[-1].role) == "dice-fell"
+        if settled and (number - self.snapshot_at >= SNAPSHOT_EVERY or standing.status == "over"):
+            state = self.game.encode(self.match.state)
+        try:
+            written = Append(self.row.id, events, standing, self.sights.unsaved(), state)
+            await asyncio.wrap_future(self.store.append(written))
+        except IntegrityError:  # another process wrote this number first
+            self.lose()
+            raise Refused(409, "stale") from None
+        except Exception:
+            log.exception("Match %s: event %d could not be stored", self.row.id, number)
+            self.lose()
+            raise Refused(503, "not-stored") from None
+        self.number = number
+        self.row.standing = standing
+        if state is not None:
+            self.snapshot_at = number
+        self.on_change(changed, events[-1].role)
+
+    def lose(self) -> None:
+        """Give up what is in memory; the next to ask loads it from what is stored."""
+        self.gone = True
+        self.on_loss()

@@ -1,0 +1,124 @@
+"""What each seat knows of a match, and a number per seat that grows when that changes.
+
+What reaches a seat is a function of what it may know. So everything that tells of a change (`seq`, the steps of a
+replay, when a match was updated, whether a table is sent at all) follows from a digest of the seat's own table, without
+language: another's hidden choices leave it as it was, however many they are.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from hardtack.engine.game import Game
+from hardtack.engine.match import Match
+from hardtack.engine.state import Entry, State
+
+from .store import Sight
+
+SPECTATOR = ""
+"""The seat of whoever watches."""
+_encode = msgspec.json.Encoder().encode
+
+
+def _hash(data: bytes) -> str:
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def question(game: Game[Any], state: State, role: str) -> list[Any] | None:
+    """What a role is asked, as it is told; None if it has nothing to decide."""
+    decision = game.decision(state)
+    if decision is None or role not in decision.roles:
+        return None
+    regions = [(region.verb, region.shape) for region in decision.regions(role)]
+    asked = [decision.prompt, decision.rule, decision.params, decision.hushed]
+    return [*asked, decision.actions(role), regions, decision.barred(role)]
+
+
+class Reader:
+    """What one seat knows: what it sees, is asked and has read, and how often it has acted itself."""
+
+    def __init__(self, game: Game[Any], seat: str) -> None:
+        self.game, self.seat = game, seat
+        self._start()
+
+    def _start(self) -> None:
+        self._read = 0
+        self._sum = hashlib.blake2b(digest_size=16)
+
+    def _follow(self, journal: Sequence[Entry]) -> None:
+        """Read on; an undo took entries back if there are fewer."""
+        if len(journal) < self._read:
+            self._start()
+        role = self.seat or None
+        for entry in journal[self._read :]:
+            if entry.seen_by(role):
+                told = [getattr(entry, name) for name in entry.__struct_fields__ if name != "see"]
+                self._sum.update(_encode(told))
+        self._read = len(journal)
+
+    def knows(self, state: State, deeds: int) -> str:
+        """A digest of the seat's own table, but for who else is asked."""
+        self._follow(state.journal or [])
+        game, seat = self.game, self.seat
+        view = game.view(state, seat or None)
+        asked = question(game, state, seat) if seat else None
+        return _hash(_encode([view, asked, game.outcome(state), self._sum.hexdigest(), deeds]))
+
+
+class Sights:
+    """The seats of a match in which people sit or may sit, and the spectators': how each stands."""
+
+    def __init__(self, match: Match[Any], seats: Iterable[str], undo: Callable[[str], Any]) -> None:
+        self.match, self.undo = match, undo
+        self._readers = {seat: Reader(match.game, seat) for seat in (*seats, SPECTATOR)}
+        self._deeds: Counter[str] = Counter()
+        self._unsaved: set[str] = set()
+        self.all: dict[str, Sight] = {}
+
+    def begin(self, kept: dict[str, Sight], deeds: Iterable[str], updated: float) -> None:
+        """Stand as it was stored; `deeds` are the roles of all events so far. Where nothing was stored, begin anew."""
+        self._deeds.update(deeds)
+        self.all = {}
+        for seat in self._readers:
+            was = kept.get(seat)
+            if was is None:
+                self._unsaved.add(seat)
+                own, around = self._digest(seat)
+                self.all[seat] = Sight(0, 0, own, around, updated)
+            else:
+                self.all[seat] = was
+        self.look(())
+
+    def __getitem__(self, role: str | None) -> Sight:
+        return self.all[role or SPECTATOR]
+
+    def look(self, deeds: Iterable[str]) -> set[str]:
+        """Look again after somebody did something: the seats whose table has changed."""
+        self._deeds.update(deeds)
+        changed, now = set(), time.time()
+        for seat, was in self.all.items():
+            own, around = self._digest(seat)
+            if (own, around) != (was.own, was.around):
+                since = was.since if own == was.own else was.seq + 1
+                self.all[seat] = Sight(was.seq + 1, since, own, around, now)
+                changed.add(seat)
+        self._unsaved |= changed
+        return changed
+
+    def unsaved(self) -> dict[str, Sight]:
+        """What has changed since it was last stored."""
+        found = {seat: self.all[seat] for seat in self._unsaved}
+        self._unsaved.clear()
+        return found
+
+    def _digest(self, seat: str) -> tuple[str, str]:
+        state = self.match.state
+        decision = self.match.game.decision(state)
+        own = self._readers[seat].knows(state, self._deeds[seat])
+        return own, _hash(_encode([decision.roles if decision else None, self.undo(seat) if seat else None]))

@@ -1,0 +1,97 @@
+"""What a viewer sees of a match: the table message of each seat."""
+
+from __future__ import annotations
+
+import asyncio
+
+from hardtack.engine.text import text
+
+from .chat import Chat
+from .play import Play
+from .render import Log, Seen, count_visible, seen, taken_back
+from .viewers import Viewer, Viewers
+from .wire import Table, UndoInfo
+from .words import say
+
+
+class Tables:
+    def __init__(self, play: Play, viewers: Viewers, chat: Chat, boot: str) -> None:
+        self.play, self.viewers, self.chat, self.boot = play, viewers, chat, boot
+        self.seating = play.seating
+        self.log = Log(play.game)
+        self._seen: dict[tuple[str | None, str], Seen] = {}
+
+    async def warm(self, lang: str) -> None:
+        """Write a long log in portions, so that others get their turn."""
+        while self.log.behind(self.play.match.state.journal or [], lang) > 60:
+            self.log.write(self.play.match.state.journal or [], lang, 60)
+            await asyncio.sleep(0)
+
+    def table(self, guest: str, lang: str, since: int = 0, wanted: str | None = None) -> Table:
+        """The table message for a guest. Call it under the lock."""
+        return self._table(guest, lang, since, self.seating.role_for(guest, wanted))
+
+    def next(self, viewer: Viewer) -> Table:
+        """The next table message of a live connection, with only the log lines it has not had."""
+        role = self.seating.role_for(viewer.guest, viewer.wanted)
+        if role != viewer.role:
+            viewer.sent = 0
+        made = self._table(viewer.guest, viewer.lang, viewer.sent, role)
+        if viewer.greeted:
+            made.chat = []
+        viewer.role, viewer.sent, viewer.greeted = role, made.log_total, True
+        return made
+
+    def safe_since(self, guest: str, since: int, wanted: str | None) -> int:
+        """From where a returning reader must read again: several roles share no numbering, and an undo rewrites."""
+        role = self.seating.role_for(guest, wanted)
+        if len(self.seating.roles_of(guest)) > 1 and wanted is None:
+            return 0
+        if self.play.rewritten is not None:
+            journal = self.play.match.state.journal or []
+            since = min(since, count_visible(journal[: self.play.rewritten], role))
+        return max(0, since)
+
+    def taken_back(self) -> None:
+        """An undo took log lines back, also from those who had read them."""
+        journal = self.play.match.state.journal or []
+        self.log.cut(len(journal))
+        for viewer in self.viewers:
+            viewer.sent = min(viewer.sent, count_visible(journal, viewer.role))
+
+    def forget(self) -> None:
+        """The position has changed: what was rendered no longer holds."""
+        self._seen.clear()
+
+    def _table(self, guest: str, lang: str, since: int, role: str | None) -> Table:
+        match = self.play.match
+        position = self._seen.get((role, lang))
+        if position is None:
+            computers = [each for each in match.game.roles if self.seating.level(each) is not None]
+            position = seen(match.game, match.state, role, lang, computers=computers)
+            if len(self.viewers) > 1:
+                self._seen[role, lang] = position
+        lines, total = self.log.since(match.state.journal or [], role, lang, since)
+        return Table(
+            match=self.play.row.id,
+            game=match.game.id,
+            seq=self.play.sights[role].seq,
+            role=role,
+            thinking=any(self.seating.level(waited) is not None for waited in position.waiting),
+            log=lines,
+            log_total=total,
+            undo=self.undo_info(role, lang),
+            seats=self.seating.infos(guest, lang, self.viewers.guests),
+            commitment=match.commitment,
+            chat=self.chat.lines(lang),
+            boot=self.boot,
+            guided=self.play.row.guided,
+            **{name: getattr(position, name) for name in position.__struct_fields__},
+        )
+
+    def undo_info(self, role: str | None, lang: str) -> UndoInfo:
+        key = self.play.undo_refusal(role)
+        if key or role is None:
+            return UndoInfo(False, say(f"undo-{key}", lang))
+        names = self.play.match.undo_names(role)
+        return UndoInfo(True, "", taken_back(text(self.play.game, lang), names, self.play.details))

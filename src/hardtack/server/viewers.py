@@ -1,0 +1,93 @@
+"""The live connections of a match: what each has been sent, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+from .seating import Seating
+from .wire import PresenceNote, ReplacedNote
+
+NOTES_KEPT = 100
+
+
+class Viewer:
+    """One live connection: what it has seen, and what waits to be sent to it."""
+
+    def __init__(self, guest: str, lang: str, since: int, wanted: str | None) -> None:
+        self.guest, self.lang, self.wanted = guest, lang, wanted
+        self.sent = since
+        """Log lines this reader has."""
+        self.role: str | None = None
+        """The role whose table was sent last; its log is another one's log with other numbers."""
+        self.notes: list[Any] = []
+        self.dirty = True
+        self.greeted = False
+        """Whether it has what was said before it came; later lines come one by one."""
+        self.closing = 0
+        self.wake = asyncio.Event()
+        self.wake.set()
+
+    def note(self, message: Any) -> None:
+        self.notes.append(message)
+        del self.notes[:-NOTES_KEPT]  # nobody reads at the other end
+        self.wake.set()
+
+    def refresh(self) -> None:
+        self.dirty = True
+        self.wake.set()
+
+    def close(self, code: int) -> None:
+        self.closing = code
+        self.wake.set()
+
+
+class Viewers:
+    def __init__(self, seating: Seating) -> None:
+        self.seating = seating
+        self._all: set[Viewer] = set()
+
+    def __iter__(self) -> Iterator[Viewer]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @property
+    def guests(self) -> set[str | None]:
+        return {viewer.guest for viewer in self._all}
+
+    def enter(self, viewer: Viewer) -> None:
+        """A connection opens. A seat is held by one connection at a time: the newest."""
+        if self.seating.roles_of(viewer.guest):
+            for other in list(self._all):
+                if other.guest == viewer.guest and other.wanted == viewer.wanted:
+                    self._all.discard(other)
+                    other.note(ReplacedNote())
+                    other.close(4001)
+        viewer.role = self.seating.role_for(viewer.guest, viewer.wanted)
+        self._all.add(viewer)
+        self.presence(viewer)
+
+    def exit(self, viewer: Viewer) -> None:
+        if viewer in self._all:
+            self._all.discard(viewer)
+            self.presence(viewer)
+
+    def presence(self, about: Viewer | None = None) -> None:
+        """Tell everybody (but one) who is there."""
+        here = self.guests
+        for viewer in self._all:
+            if viewer is not about:
+                viewer.note(PresenceNote(self.seating.infos(viewer.guest, viewer.lang, here)))
+
+    def refresh(self, seats: set[str]) -> None:
+        """Send the tables of these seats anew, to those who sit or look there."""
+        for viewer in self._all:
+            if not seats.isdisjoint(self.seating.seats_of(viewer.guest, viewer.wanted)):
+                viewer.refresh()
+
+    def close(self, code: int) -> None:
+        for viewer in self._all:
+            viewer.close(code)

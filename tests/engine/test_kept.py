@@ -1,0 +1,113 @@
+"""Values kept beside a state: worked out once, given up when they no longer hold, never out of date in any game."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from hardtack import game, game_ids
+from hardtack.engine.copies import clone
+from hardtack.engine.dice import dice_from_seed
+from hardtack.engine.kept import Change, Kept, KeptEach, forget_all, kept_of, share
+from hardtack.engine.state import State
+
+
+class Camp(State):
+    tents: list[int]
+    fires: int = 0
+
+
+def camp() -> Camp:
+    return Camp(game="camp", scenario="", options={}, dice=dice_from_seed(1), agenda=[], journal=[], tents=[1, 2, 3])
+
+
+COUNTED: list[str] = []
+STRUCK = Change()
+
+
+def _men(g: Camp) -> int:
+    COUNTED.append("men")
+    return sum(g.tents)
+
+
+MEN = Kept("camp", "men", _men, follows=lambda g: (g.tents,), copied=share)
+SMOKE: Kept[Camp, list[int]] = Kept("camp", "smoke", lambda g: [g.fires] * 2, until=[STRUCK], copied=lambda s: s[:])
+TENT: KeptEach[Camp, int, int] = KeptEach("camp", "tent", lambda g, n: g.tents[n] * 10, follows=lambda g: (g.tents,))
+LEDGER: Kept[Camp, dict[str, int]] = Kept("camp", "ledger", lambda g: {}, fact=False)
+
+
+def test_a_value_is_worked_out_once_and_again_when_what_it_follows_from_has_changed_in_place() -> None:
+    g = camp()
+    COUNTED.clear()
+    assert (MEN(g), MEN(g)) == (6, 6) and COUNTED == ["men"]
+    g.tents[0] = 5
+    assert MEN.now(g) is None
+    assert MEN(g) == 10 and COUNTED == ["men", "men"]
+
+
+def test_a_change_is_told_and_what_hangs_on_it_is_forgotten() -> None:
+    g = camp()
+    assert SMOKE(g) == [0, 0]
+    g.fires = 1
+    assert SMOKE(g) == [0, 0] and SMOKE.wrong(g, clone(camp())) == ""
+    fresh = camp()
+    fresh.fires = 1
+    assert "smoke" in SMOKE.wrong(g, fresh)
+    STRUCK(g)
+    assert SMOKE.now(g) is None and SMOKE(g) == [1, 1] and SMOKE.wrong(g, fresh) == ""
+
+
+def test_a_copy_gets_each_value_by_its_own_rule() -> None:
+    g = camp()
+    MEN(g), SMOKE(g), TENT(g, 1), LEDGER(g).setdefault("hay", 3)
+    copy = clone(g)
+    assert MEN.now(copy) == 6 and SMOKE.now(copy) == [0, 0] and SMOKE.now(copy) is not SMOKE.now(g)
+    assert TENT.now(copy) is None and LEDGER.now(copy) is None
+    copy.tents[1] = 7
+    assert MEN(copy) == 11 and MEN(g) == 6
+    forget_all(g)
+    assert MEN.now(g) is None and SMOKE.now(g) is None
+
+
+def test_values_by_key_are_found_one_by_one_and_given_up_together() -> None:
+    g = camp()
+    assert (TENT(g, 0), TENT(g, 2), TENT.now(g)) == (10, 30, {0: 10, 2: 30})
+    (TENT.now(g) or {})[2] = 99
+    assert "tent of 2" in TENT.wrong(g, camp())
+    g.tents[0] = 4
+    assert TENT.now(g) is None and TENT(g, 0) == 40
+
+
+def test_a_note_is_not_held_to_follow_from_the_state() -> None:
+    g = camp()
+    LEDGER(g)["hay"] = 1
+    assert LEDGER.wrong(g, camp()) == "" and len(kept_of("camp")) == 4
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_what_a_game_keeps_is_what_it_would_work_out_anew(id: str) -> None:
+    """After every step of random play, in every scenario, with and without options, in the game and in a copy."""
+    of = game(id)
+    every = {o.id: o.high for o in of.options if not o.number}
+    for scenario in of.scenarios:
+        for options in ({}, every):
+            state, rng = of.setup(scenario.id, options, seed=3), random.Random(f"{scenario.id} {len(options)}")
+            copy = of.clone(state)
+            for step in range(250):
+                decision = of.decision(state)
+                if decision is None:
+                    break
+                role = rng.choice(decision.roles)
+                if step % 3 == 0:
+                    for reader in (*of.roles, None):
+                        of.view(state, reader)
+                    of.preview(state, role)
+                copy = of.clone(state) if step % 10 == 0 else copy
+                verb = rng.choice(sorted({a.verb for a in decision.actions(role)}))
+                of.apply(state, role, rng.choice([a for a in decision.actions(role) if a.verb == verb]))
+                for one in (state, copy) if step % 10 == 0 else (state,):
+                    fresh = of.decode(of.encode(one))
+                    for kept in kept_of(id):
+                        wrong = kept.wrong(one, fresh)
+                        assert not wrong, f"{scenario.id} {options} step {step}: {wrong[:300]}"

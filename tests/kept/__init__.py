@@ -1,0 +1,1 @@
+"""Files of earlier versions: what they become today."""

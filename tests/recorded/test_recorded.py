@@ -1,0 +1,20 @@
+"""The short games on record are played as they were."""
+
+from __future__ import annotations
+
+import pytest
+
+from .recorder import Case, difference, on_record, played, short
+
+
+@pytest.mark.parametrize("case", [*short()], ids=lambda case: case.name)
+def test_a_game_on_record_is_played_as_it_was(case: Case) -> None:
+    assert difference(on_record().get(case.name), played(case)) == ""
+
+
+def test_another_game_is_told_from_the_one_on_record() -> None:
+    one = Case("gettysburg", "day-1", "recruit", 1, 60)
+    kept = played(one)
+    assert difference(kept, played(one)) == ""
+    assert difference(kept, played(one._replace(seed=2))) == "differs between moves 1 and 20"
+    assert "ends otherwise" in difference(kept, {**kept, "outcome": "None"})

@@ -1,0 +1,40 @@
+game-name = Órdenes
+game-tagline = Selladas y sin vuelta atrás.
+game-players = 2 jugadores
+game-length = cinco minutos
+game-weight = cinco reglas
+headline = Día { $day }
+role-blue = Azules
+    .number = many
+role-gray = Grises
+    .number = many
+place-north = el campamento del norte
+place-mill = el molino
+place-ford = el vado
+place-bridge = el puente
+place-south = el campamento del sur
+scenario-together = Órdenes a la luz del quinqué
+    .situation = Los dos estados mayores escriben toda la noche.
+    .length = cinco minutos
+scenario-in-turn = Órdenes a toque de corneta
+    .situation = Quien tiene la corneta debe escribir primero.
+    .length = cinco minutos
+prompt-bugle = ¿Tocar la corneta?
+prompt-plan = Día { $day }: escribe tus órdenes y séllalas.
+action-sound = Tocarla
+action-hush = Guardar silencio
+action-order = Dar orden a la { $brigade }
+action-to = Marchar hacia { $place }
+action-seal = Sellar las órdenes
+undone-without-orders = { $n ->
+    [one] 1 brigada no tiene órdenes.
+   *[other] { $n } brigadas no tienen órdenes.
+  }
+refused-half-an-order = Di antes hacia dónde debe marchar la brigada.
+log-day = Día { $day }.
+log-sounded = { $role } tocan la corneta.
+log-hushed = { $role } guardan silencio.
+log-marched = { $role }: la { $brigade } marcha hacia { $place }.
+log-fought = Combate en { $place }: { $dice }.
+outcome-held = { $role } han dominado más terreno.
+outcome-level = Ningún bando ha dominado más terreno.
