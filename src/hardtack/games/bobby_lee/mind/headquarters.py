@@ -1,0 +1,88 @@
+"""Where a headquarters should stand: with its troops, in supply, and not alone before the enemy."""
+
+from __future__ import annotations
+
+from ..rules.movement.command_radius import radius
+from ..rules.movement.reach import marches
+from ..rules.state import BobbyLee, own
+from ..rules.supply.lines import outlook
+from ..rules.tables import T
+from ..rules.units import HQ
+from .goals import power
+from .sight import sight
+
+ALONE = 2.0
+"""How much a headquarters shuns being alone, for every step of an enemy near it that nobody keeps off."""
+FRONT = 50.0
+"""The same next to an enemy."""
+BESIDE = 1.5
+"""6.33: next to a battle of its troops, where it may be wanted for another day."""
+FED = 2.0
+"""12.3: only in supply does it gain steps."""
+STAY = 0.6
+SHARED = 0.35
+"""How much troops count that another commands."""
+FOLLOW = 0.25
+"""What a step of troops is worth to a headquarters that has lost them."""
+
+
+def without_leader(g: BobbyLee, hq: int) -> set[int]:
+    """The combat units of a side that no field headquarters but this one has within its radius."""
+    side = T.side_of[hq]
+    others = [(g.at[o], radius(g, o)) for o in T.hqs[side] if g.at[o] >= 0 and o not in (hq, T.supreme[side])]
+    return {
+        u
+        for u in T.of[side]
+        if g.at[u] >= 0 and T.kind[u] != HQ and not any(T.grid.distance(at, g.at[u]) <= far for at, far in others)
+    }
+
+
+def led_from(g: BobbyLee, hq: int, hex: int, loose: set[int]) -> float:
+    """The strength that a headquarters would command from a hex, and a part of what it would have out of reach."""
+    side, reach = T.side_of[hq], radius(g, hq)
+    total = 0.0
+    for unit in T.of[side]:
+        if g.at[unit] >= 0 and T.kind[unit] != HQ:
+            away = T.grid.distance(hex, g.at[unit])
+            strength = power(g, unit) * (1.0 if unit in loose else SHARED)
+            total += strength * (1.0 - 0.06 * away if away <= reach else max(0.0, 0.4 - 0.07 * (away - reach)))
+    return total
+
+
+def value(g: BobbyLee, hq: int, hex: int, loose: set[int]) -> float:
+    """How good a place is for a headquarters."""
+    side = T.side_of[hq]
+    see = sight(g, side)
+    out = led_from(g, hq, hex, loose) if hq != T.supreme[side] else 0.0
+    friends = g.count[side * T.size + hex] - (1 if g.at[hq] == hex else 0)
+    threat = see.threat[hex]
+    if threat > 0:
+        guard = sum([power(g, u) for u in own(g, hex, side) if T.kind[u] != HQ])
+        if not friends:
+            out -= ALONE * max(0.5, threat - 0.3 * see.support[hex])
+            if any(see.theirs[near] for near in T.around[hex]):
+                out -= FRONT
+        out -= 0.5 * max(0.0, 0.6 * threat - guard)
+    if any(see.theirs[near] and see.mine[near] > see.theirs[near] for near in T.around[hex]):
+        out += BESIDE
+    if outlook(g, side)[hex]:
+        out += FED
+    elif T.forage[g.weather][hex] <= friends:
+        out -= 0.5
+    return out
+
+
+def best_hex(g: BobbyLee, hq: int) -> int:
+    """Where a headquarters should go now, if it may; where it stands, if that is as good."""
+    at, loose = g.at[hq], without_leader(g, hq)
+    return max(
+        (at, *marches(g, hq).to), key=lambda hex: (value(g, hq, hex, loose) + (STAY if hex == at else 0.0), -hex)
+    )
+
+
+def rejoin(g: BobbyLee, hq: int) -> tuple[float, int]:
+    """What it is worth to bring a headquarters back to troops that no other commands, and where it would go."""
+    at, hex = g.at[hq], best_hex(g, hq)
+    loose = without_leader(g, hq)
+    here, there = led_from(g, hq, at, loose), led_from(g, hq, hex, loose)
+    return (FOLLOW * (there - here), hex) if hex != at and here < 0.7 * there else (0.0, -1)

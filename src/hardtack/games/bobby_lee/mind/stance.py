@@ -1,0 +1,24 @@
+"""How a commander goes about a Campaign Turn: what he gives weight to. Steps of infantry are the measure of it all."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Stance(Struct, frozen=True):
+    """What a commander gives weight to."""
+
+    bold: float = 1.0
+    """How far he takes his own numbers for better than they are."""
+    focus: int = -1
+    """The hex to march on or to hold above all."""
+    thrift: float = 1.0
+    """How dear the steps of headquarters are."""
+    point: float = 6.0
+    """What a victory point is worth, in steps."""
+    guard: float = 1.0
+    """Strength kept at what must be held."""
+    assault: float = 0.5
+    """What an attack must promise, in steps."""
+    idle: bool = False
+    """To let the turn go by."""

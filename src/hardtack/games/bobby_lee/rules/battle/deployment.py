@@ -1,0 +1,222 @@
+"""6.2: battle deployment: the defender in all battles, then the attacker, each unseen until he has finished."""
+
+from __future__ import annotations
+
+from hardtack.engine.contract import Action, Barred, Param
+from hardtack.engine.private import Private
+from hardtack.engine.state import Step
+
+from ..map import SIDES
+from ..state import (
+    CENTRE,
+    LEFT_WING,
+    PLACES,
+    RESERVE,
+    RIGHT_WING,
+    UNITS,
+    UNPLACED,
+    Battle,
+    BobbyLee,
+    fighting,
+    mix,
+    own,
+)
+from ..tables import T
+from ..units import HART, HQ
+from .board import box, centre, combat_units, facing, held_by, places, the_battle
+
+RULE = "6.2"
+Layout = dict[int, int]
+"""Blocks, and the spots they are to have."""
+
+
+class Deployment(Step[BobbyLee]):
+    """6.2, R38: all battles are laid out before the first is fought, by the defender first."""
+
+    rule = RULE
+
+    def run(self, g: BobbyLee) -> None:
+        g.then(*[Deploy(side, b.hex) for side in (1 - g.active, g.active) for b in g.battles])
+
+
+def waiting(g: BobbyLee, hex: int, who: int) -> list[int]:
+    """The blocks of a side that are not yet placed."""
+    return [u for u in own(g, hex, who) if g.spot[u] == UNPLACED]
+
+
+class Deploy(Private[BobbyLee]):
+    """6.2: a side lays out a battle. A block can be placed anew until all is sealed; what is not placed stays in
+    reserve. Nobody is asked about a block that is alone: it stands in the centre, as everybody knows."""
+
+    side: int
+    hex: int
+    rule = RULE
+    prompt = "deploy"
+    lone = "hushed"
+
+    def roles(self, g: BobbyLee) -> tuple[str, ...]:
+        return (SIDES[self.side],)
+
+    def asked(self, g: BobbyLee) -> bool:
+        return len(waiting(g, self.hex, self.side)) > 1
+
+    def unasked(self, g: BobbyLee) -> None:
+        for unit in waiting(g, self.hex, self.side):
+            place(g, self.hex, self.side, {unit: centre(self.side)})
+
+    def layout(self, g: BobbyLee, draft: list[Action]) -> Layout:
+        """Where a draft puts the blocks; at first heavy guns are in the centre, others in reserve."""
+        at = {u: self.first(g, u) for u in waiting(g, self.hex, self.side)}
+        for action in draft:
+            at[UNITS.of(action)] = SPOTS[self.side][action.verb]
+        return at
+
+    def first(self, g: BobbyLee, unit: int) -> int:
+        """7.31: where a block stands that has not been placed."""
+        return centre(self.side) if T.kind[unit] == HART else RESERVE
+
+    def choices(self, g: BobbyLee, unit: int) -> list[int]:
+        """6.2, R35, R37: where a block may be put: headquarters only where no combat unit stands in the centre."""
+        if T.kind[unit] == HART:
+            return []
+        if T.kind[unit] == HQ:
+            return [] if combat_units(own(g, self.hex, self.side)) else [centre(self.side), RESERVE]
+        return [*(box(self.side, place) for place in places(the_battle(g, self.hex))), RESERVE]
+
+    def needs(self, g: BobbyLee, at: Layout) -> Needs:
+        return demands(g, the_battle(g, self.hex), self.side, list(at))
+
+    def actions(self, g: BobbyLee, role: str) -> list[Action]:
+        """Whatever leaves enough in reserve to fill what must still be filled."""
+        at = self.layout(g, g.drafts.get(role, []))
+        needs = self.needs(g, at)
+        out = []
+        for unit, spot in list(at.items()):
+            for to in self.choices(g, unit):
+                at[unit] = to
+                if to != spot and (to == RESERVE or missing(needs, at) <= spare(at)):
+                    out.append(offer(to)[unit])
+            at[unit] = spot
+        return out
+
+    def seals(self, g: BobbyLee, role: str) -> bool:
+        at = self.layout(g, g.drafts.get(role, []))
+        return not missing(self.needs(g, at), at)
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Why the layout cannot be sealed: the centre is empty, or a wing that must be held."""
+        at = self.layout(g, g.drafts.get(role, []))
+        needs = self.needs(g, at)
+        if not missing(needs, at):
+            return []
+        if centre(self.side) not in at.values():
+            return [Barred("seal", None, "centre-first", RULE)]
+        attacks = self.side == the_battle(g, self.hex).attacker
+        return [Barred("seal", None, "match-wings" if attacks else "fill-wings", RULE)]
+
+    def params(self, g: BobbyLee) -> dict[str, Param]:
+        return {"space": T.ids[self.hex]}
+
+    def resolve(self, g: BobbyLee, drafts: dict[str, list[Action]]) -> None:
+        place(g, self.hex, self.side, self.layout(g, drafts[SIDES[self.side]]))
+
+
+class NightDeploy(Deploy):
+    """6.31, R72: night reinforcements are placed in any box of the own line without enemies, or in reserve; nobody who
+    was there before is moved."""
+
+    rule = "6.31"
+    prompt = "deploy-night"
+
+    def asked(self, g: BobbyLee) -> bool:
+        return fighting(g, self.hex) and bool(waiting(g, self.hex, self.side))
+
+    def unasked(self, g: BobbyLee) -> None:
+        return
+
+    def first(self, g: BobbyLee, unit: int) -> int:
+        heavy = T.kind[unit] == HART and not self.taken(g, centre(self.side))
+        return centre(self.side) if heavy else RESERVE
+
+    def taken(self, g: BobbyLee, box: int) -> bool:
+        return held_by(g, the_battle(g, self.hex), box, 1 - self.side)
+
+    def choices(self, g: BobbyLee, unit: int) -> list[int]:
+        if T.kind[unit] in (HART, HQ):
+            return []
+        boxes = [box(self.side, place) for place in places(the_battle(g, self.hex))]
+        return [*(one for one in boxes if not self.taken(g, one)), RESERVE]
+
+    def needs(self, g: BobbyLee, at: Layout) -> Needs:
+        return NOTHING
+
+
+SPOTS = [{**{name: box(who, place) for place, name in enumerate(PLACES)}, "reserve": RESERVE} for who in (0, 1)]
+"""Per side, the spot that each verb means."""
+
+
+def offer(spot: int) -> list[Action]:
+    """The actions that put blocks there."""
+    return UNITS.actions("reserve" if spot == RESERVE else PLACES[spot % 3])
+
+
+# ---- what a layout must have
+
+Needs = tuple[int, tuple[int, ...], int]
+"""The centre box, -1 if nobody need stand there; the wings that count, and how many of them must be held."""
+NOTHING: Needs = (-1, (), 0)
+
+
+def demands(g: BobbyLee, b: Battle, who: int, units: list[int]) -> Needs:
+    """R35 to R37: what a side must fill with these blocks: its centre, and wings as far as they go.
+
+    The defender: a wing for the second unit, the other for the third. The attacker: the wings that face an occupied
+    box. Heavy guns stand only in the centre; headquarters hold it where nobody else is there.
+    """
+    fighters = combat_units(units)
+    heavy = sum(T.kind[u] == HART for u in fighters)
+    if T.fortress[b.hex] or not fighters:
+        return centre(who), (), 0
+    wings: tuple[int, ...] = (box(who, LEFT_WING), box(who, RIGHT_WING))
+    if who == b.attacker:
+        wings = tuple(wing for wing in wings if held_by(g, b, facing(wing), 1 - who))
+    return centre(who), wings, min(len(wings), len(fighters) - max(heavy, 1))
+
+
+def missing(needs: Needs, at: Layout) -> int:
+    """How many boxes that must be held are still empty. Of headquarters alone, one and no more holds the centre."""
+    middle, wings, number = needs
+    held = set(at.values())
+    short = max(0, number - sum(wing in held for wing in wings))
+    if middle < 0:
+        return short
+    crowd = sum(spot == middle for spot in at.values()) > 1 and all(T.kind[u] == HQ for u in at)
+    return short + (middle not in held) + (len(at) if crowd else 0)
+
+
+def spare(at: Layout) -> int:
+    """How many are in reserve that could fill a box."""
+    waiting = [u for u, spot in at.items() if spot == RESERVE]
+    return len(combat_units(waiting)) or (0 if combat_units(list(at)) else len(waiting))
+
+
+def place(g: BobbyLee, hex: int, who: int, at: Layout) -> None:
+    """Set the blocks down upright, shuffled; how many stand where is seen by everybody."""
+    here: dict[int, list[int]] = {}
+    for unit, spot in at.items():
+        g.spot[unit] = spot
+        here.setdefault(spot, []).append(unit)
+    for spot in sorted(here):
+        mix(g, here[spot])
+    count = {name: len(here.get(spot, ())) for name, spot in SPOTS[who].items()}
+    if T.fortress[hex]:
+        g.log(
+            "deployed-fortress",
+            RULE,
+            side=SIDES[who],
+            space=T.ids[hex],
+            centre=count[PLACES[CENTRE]],
+            reserve=count["reserve"],
+        )
+    else:
+        g.log("deployed", RULE, side=SIDES[who], space=T.ids[hex], **count)

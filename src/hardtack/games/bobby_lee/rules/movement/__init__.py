@@ -1,0 +1,1 @@
+"""5.0: movement; index in rules/__init__.py."""

@@ -1,0 +1,1 @@
+"""11.0: supply; index in rules/__init__.py."""

@@ -1,0 +1,1 @@
+"""What people meet: the view, previews, labels, odds, situations."""
