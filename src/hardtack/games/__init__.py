@@ -13,6 +13,7 @@ MODULES = {
     "mosby": "hardtack.games.mosby",
     "gettysburg": "hardtack.games.gettysburg",
     "for-the-people": "hardtack.games.for_the_people",
+    "bobby-lee": "hardtack.games.bobby_lee",
 }
 
 
