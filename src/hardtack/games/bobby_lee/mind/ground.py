@@ -36,6 +36,12 @@ def walks_to(goal: int) -> list[float]:
 
 
 @cache
+def distances(hex: int) -> list[int]:
+    """Per hex how far it is from another, whatever lies between."""
+    return [T.grid.distance(hex, other) for other in range(T.size)]
+
+
+@cache
 def rings(hex: int) -> tuple[tuple[int, float], ...]:
     """The hexes around one, and how much of a force in it counts there."""
     out = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ..rules.movement.command_radius import radius
 from ..rules.movement.reach import marches
 from ..rules.state import BobbyLee, own
@@ -9,6 +11,7 @@ from ..rules.supply.lines import outlook
 from ..rules.tables import T
 from ..rules.units import HQ
 from .goals import power
+from .ground import distances
 from .sight import sight
 
 ALONE = 2.0
@@ -33,27 +36,41 @@ def without_leader(g: BobbyLee, hq: int) -> set[int]:
     return {
         u
         for u in T.of[side]
-        if g.at[u] >= 0 and T.kind[u] != HQ and not any(T.grid.distance(at, g.at[u]) <= far for at, far in others)
+        if g.at[u] >= 0 and T.kind[u] != HQ and not any(distances(at)[g.at[u]] <= far for at, far in others)
     }
 
 
-def led_from(g: BobbyLee, hq: int, hex: int, loose: set[int]) -> float:
+Troops = list[tuple[int, float]]
+"""Where the troops that a headquarters might command stand, and what they are worth to it."""
+
+
+def troops(g: BobbyLee, hq: int) -> Troops:
+    """All combat units of its side; those whom another commands count less."""
+    loose = without_leader(g, hq)
+    return [
+        (g.at[u], power(g, u) * (1.0 if u in loose else SHARED))
+        for u in T.of[T.side_of[hq]]
+        if g.at[u] >= 0 and T.kind[u] != HQ
+    ]
+
+
+def led_from(g: BobbyLee, hq: int, hex: int, army: Troops) -> float:
     """The strength that a headquarters would command from a hex, and a part of what it would have out of reach."""
-    side, reach = T.side_of[hq], radius(g, hq)
-    total = 0.0
-    for unit in T.of[side]:
-        if g.at[unit] >= 0 and T.kind[unit] != HQ:
-            away = T.grid.distance(hex, g.at[unit])
-            strength = power(g, unit) * (1.0 if unit in loose else SHARED)
-            total += strength * (1.0 - 0.06 * away if away <= reach else max(0.0, 0.4 - 0.07 * (away - reach)))
-    return total
+    share, away = shares(radius(g, hq)), distances(hex)
+    return sum([strength * share[away[at]] for at, strength in army])
 
 
-def value(g: BobbyLee, hq: int, hex: int, loose: set[int]) -> float:
+@cache
+def shares(reach: int) -> list[float]:
+    """By distance how much of a force counts to a headquarters with such a radius."""
+    return [1.0 - 0.06 * n if n <= reach else max(0.0, 0.4 - 0.07 * (n - reach)) for n in range(T.size)]
+
+
+def value(g: BobbyLee, hq: int, hex: int, army: Troops) -> float:
     """How good a place is for a headquarters."""
     side = T.side_of[hq]
     see = sight(g, side)
-    out = led_from(g, hq, hex, loose) if hq != T.supreme[side] else 0.0
+    out = led_from(g, hq, hex, army) if hq != T.supreme[side] else 0.0
     friends = g.count[side * T.size + hex] - (1 if g.at[hq] == hex else 0)
     threat = see.threat[hex]
     if threat > 0:
@@ -74,15 +91,12 @@ def value(g: BobbyLee, hq: int, hex: int, loose: set[int]) -> float:
 
 def best_hex(g: BobbyLee, hq: int) -> int:
     """Where a headquarters should go now, if it may; where it stands, if that is as good."""
-    at, loose = g.at[hq], without_leader(g, hq)
-    return max(
-        (at, *marches(g, hq).to), key=lambda hex: (value(g, hq, hex, loose) + (STAY if hex == at else 0.0), -hex)
-    )
+    at, army = g.at[hq], troops(g, hq)
+    return max((at, *marches(g, hq).to), key=lambda hex: (value(g, hq, hex, army) + (STAY if hex == at else 0.0), -hex))
 
 
 def rejoin(g: BobbyLee, hq: int) -> tuple[float, int]:
     """What it is worth to bring a headquarters back to troops that no other commands, and where it would go."""
-    at, hex = g.at[hq], best_hex(g, hq)
-    loose = without_leader(g, hq)
-    here, there = led_from(g, hq, at, loose), led_from(g, hq, hex, loose)
+    at, hex, army = g.at[hq], best_hex(g, hq), troops(g, hq)
+    here, there = led_from(g, hq, at, army), led_from(g, hq, hex, army)
     return (FOLLOW * (there - here), hex) if hex != at and here < 0.7 * there else (0.0, -1)

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
+from hardtack.engine.kept import Kept
 
 from ..rules.map import SIDES, USA
 from ..rules.movement.activation import ActivateAsk
@@ -47,6 +48,8 @@ class Orders(Struct, frozen=True):
         return moment(state) != self.when
 
     def act(self, state: BobbyLee, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
+        if step == 0 and not notes and (first := OFFERED.now(state)):
+            return first
         return advise(state, SIDES.index(role), self.stance, None, notes).action
 
 
@@ -57,6 +60,13 @@ def moment(g: BobbyLee) -> tuple[int, ...]:
     """As long as this is the same, a plan is followed: the marches of a turn, or half a Battle Turn."""
     part = PARTS.get(g.phase, 3)
     return (g.months, g.campaign_turn, part, *((g.day, g.slot, g.half) if part == 1 else ()))
+
+
+OFFERED: Kept[BobbyLee, Action | None] = Kept(
+    "bobby-lee", "offered", lambda g: None, follows=lambda g: (moment(g), g.agenda[-1:]), fact=False
+)
+"""On the state for which plans are made they are also asked whether they can be begun. All can: habit's first choice
+answers for them, and what each would do is thought out by who takes it up, on a state of his own."""
 
 
 def turns(g: BobbyLee) -> int:
@@ -91,6 +101,7 @@ class Judgement:
         ask = state.agenda[-1]
         if not isinstance(ask, ActivateAsk) or ask.chosen:
             return [first]
+        OFFERED.keep(state, advice.action)
         plans = [
             first,
             Orders(now, Stance(bold=1.25, assault=0.0, thrift=0.7), 1.3, "strike-hard"),

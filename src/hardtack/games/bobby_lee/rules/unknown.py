@@ -133,7 +133,8 @@ def deal(c: BobbyLee, hidden: list[int], rng: random.Random) -> dict[int, int]:
 def settle(c: BobbyLee, became: dict[int, int]) -> None:
     """Put every stand-in where the other stood, with all that is seen of that place."""
     moved = {place: new for place, new in became.items() if place != new}
-    was = {place: [getattr(c, name)[place] for name in OF_PLACE] for place in moved}
+    columns = [getattr(c, name) for name in OF_PLACE]
+    was = {place: [column[place] for column in columns] for place in moved}
     at = {place: c.at[place] for place in moved}
     steps = {place: c.steps[place] for place in moved}
     handle, seen = c.blocks.handle[:], c.blocks.seen[:]
@@ -145,8 +146,8 @@ def settle(c: BobbyLee, became: dict[int, int]) -> None:
             put(c, new, at[place])
         else:
             c.at[new] = at[place]
-        for name, value in zip(OF_PLACE, was[place], strict=True):
-            getattr(c, name)[new] = value
+        for column, value in zip(columns, was[place], strict=True):
+            column[new] = value
         c.blocks.handle[new], c.blocks.seen[new] = handle[place], seen[place]
         c.steps[new] = min(T.full[new], steps[place])
 

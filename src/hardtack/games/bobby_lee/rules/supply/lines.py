@@ -63,9 +63,13 @@ NEXT_TO = [
 """11.4: per weather and hex, the hexes that lie next to it for supply: not across what is impassable now."""
 
 
-def carries(control: list[int], side: int, hex: int) -> bool:
-    """9.1, 9.6: whether a rail supply line can run through a hex."""
-    return usable(control, side, hex) or (side == CSA and control[hex] == CSA and T.turnpike[hex])
+def carries(side: int) -> list[bool]:
+    """9.1, 9.6: per hex whether a rail supply line of a side can run through it, if it is its own."""
+    mine = [side] * T.size
+    return [usable(mine, side, hex) or (side == CSA and T.turnpike[hex]) for hex in range(T.size)]
+
+
+RUNS = [carries(USA), carries(CSA)]
 
 
 def sources(control: list[int], side: int) -> list[int]:
@@ -84,16 +88,16 @@ def on_lines(
     Rail and sea may follow each other as often as one likes. `without`: hexes that count for nothing (11.8).
     """
     out = [NONE] * T.size
-    ways = LINES[side][weather][link]
+    ways, runs = LINES[side][weather][link], RUNS[side]
 
     def lay(starts: list[int], how: int) -> None:
         """Lines from some hexes onwards, along the railways."""
         for hex in starts:
             out[hex] = how
         for hex in starts:
-            if carries(control, side, hex):
+            if runs[hex] and control[hex] == side:
                 for near in ways[hex]:
-                    if not out[near] and carries(control, side, near) and near not in without:
+                    if not out[near] and runs[near] and control[near] == side and near not in without:
                         out[near] = RAIL
                         starts.append(near)
 
