@@ -19,9 +19,6 @@ Polygon = tuple[Point, ...]
 Box = tuple[float, float, float, float]
 
 
-# Boxes
-
-
 def box(points: Sequence[Point]) -> Box:
     xs = [p[0] for p in points]
     ys = [p[1] for p in points]
@@ -43,9 +40,6 @@ def boxes_apart(a: Box, b: Box) -> float:
     return sqrt(dx * dx + dy * dy)
 
 
-# Edges
-
-
 def edges(polygon: Polygon) -> list[Segment]:
     """The edges of an outline; edge k leaves corner k."""
     return [(polygon[k - 1], polygon[k]) for k in range(1, len(polygon))] + [(polygon[-1], polygon[0])]
@@ -57,8 +51,7 @@ def stretches(line: Sequence[Point]) -> list[Segment]:
 
 
 def length(segment: Segment) -> float:
-    (ax, ay), (bx, by) = segment
-    return sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+    return between(segment[0], segment[1])
 
 
 def between(a: Point, b: Point) -> float:
@@ -96,9 +89,6 @@ def convex(polygon: Polygon) -> bool:
         left, right = left or bend > 0, right or bend < 0
         ax, ay, bx, by = bx, by, cx, cy
     return not (left and right)
-
-
-# Distances
 
 
 def _squared(px: float, py: float, ax: float, ay: float, bx: float, by: float) -> float:
@@ -271,9 +261,6 @@ def nearest_points(a: Polygon, b: Polygon) -> Segment:
     return ((p[0] + r[0]) * 0.5, (p[1] + r[1]) * 0.5), ((q[0] + s[0]) * 0.5, (q[1] + s[1]) * 0.5)
 
 
-# Overlaps
-
-
 def _depth(a: Polygon, b: Polygon) -> float:
     """How far two convex outlines reach into each other across the edges of the first; 0 or less: they are apart."""
     sign = 1.0 if doubled_area(a) > 0 else -1.0
@@ -327,9 +314,6 @@ def overlap(a: Polygon, b: Polygon) -> bool:
     return within(core[0], a) or within(a[0], core) or any(meet(s, t) for s in edges(core) for t in edges(a))
 
 
-# Crossings and shares
-
-
 def crossing(a: Segment, b: Segment) -> float | None:
     """The share of the way along a at which it meets b; None if it does not, or if the two are parallel."""
     (ax, ay), (bx, by) = a
@@ -355,12 +339,13 @@ def crossings(segment: Segment, polygon: Polygon) -> list[float]:
 
 
 def stretches_inside(segment: Segment, polygon: Polygon) -> list[tuple[float, float]]:
-    """The parts of a segment that lie in an area, as shares of the way from and to."""
+    """The parts of a segment that lie in an area, not merely along its outline, as shares of the way from and to."""
     cuts = [0.0, *(share for edge in edges(polygon) if (share := crossing(segment, edge)) is not None), 1.0]
     cuts.sort()
     found: list[tuple[float, float]] = []
     for a, b in pairwise(cuts):
-        if a < b and within(along(segment, (a + b) * 0.5), polygon):
+        middle = along(segment, (a + b) * 0.5)
+        if a < b and within(middle, polygon) and not touching(outline_distance(middle, polygon)):
             if found and found[-1][1] == a:
                 found[-1] = (found[-1][0], b)
             else:
