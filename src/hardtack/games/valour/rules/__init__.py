@@ -1,0 +1,1 @@
+"""Valour & Fortitude: the rules."""
