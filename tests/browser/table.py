@@ -70,14 +70,15 @@ class Table:
 
     def truth(self) -> dict[str, Any]:
         """The table as the server tells it, with the latest lines of its log."""
-        since = max(0, self._known - 8)
-        answer = self.visitor.context.request.get(
-            f"/api/matches/{self.match}/table?lang={self.visitor.lang}&since={since}"
-        )
-        assert answer.ok, answer.text()
-        told = dict(answer.json())
+        told = self.answer(f"/table?lang={self.visitor.lang}&since={max(0, self._known - 8)}")
         self._known = told["log_total"]
         return told
+
+    def answer(self, path: str) -> dict[str, Any]:
+        """What the server says of this match to this visitor."""
+        answer = self.visitor.context.request.get(f"/api/matches/{self.match}{path}")
+        assert answer.ok, answer.text()
+        return dict(answer.json())
 
     # ---- what the page shows
 

@@ -230,7 +230,7 @@ def replayed(table: Table, t: dict[str, str], shot: Shot) -> None:
 
     def at(n: int) -> None:
         said = t["replay.step"].replace("{at}", str(n)).replace("{steps}", str(total))
-        wait_until(page, lambda: flat(where.text_content()) == said, f"step {n}; the page says {where.text_content()}")
+        wait_until(page, lambda: flat(where.text_content()) == said, lambda: f"{said}; it says {where.text_content()}")
 
     at(0)
     page.get_by_role("button", name=t["replay.next"]).click()
@@ -244,6 +244,8 @@ def replayed(table: Table, t: dict[str, str], shot: Shot) -> None:
     assert flat(table.truth()["outcome"]["text"]) in flat(page.locator(".prompt .sentence").text_content())
     shot(page, f"{table.visitor.size}-{table.visitor.lang}-replay")
     page.get_by_role("checkbox", name=t["replay.reveal"]).check()
+    total = int(table.answer("/replay?reveal=1")["steps"])  # what others did unseen counts too
+    assert total >= int(table.answer("/replay")["steps"])
     at(total)
     page.get_by_role("button", name=t["replay.first"]).click()
     at(0)

@@ -70,7 +70,7 @@ def test_somebody_watches(size: str, visit: Visit, shot: Shot):
     assert watched.glowing() == [] and not watched.page.locator(".prompt [data-act]").count()
     if size == "phone":
         watched.page.get_by_role("tab", name=EN["seats"]).click()
-    assert watched.page.get_by_text(EN["spectator"]).is_visible()
+    watched.page.get_by_text(EN["spectator"]).wait_for()
     shot(watched.page, f"{size}-en-spectator")
     table.take("move", "hopewell")
     # It comes by itself.

@@ -100,6 +100,24 @@ def test_the_seed_leaves_only_after_the_end(seated: Table3) -> None:
     assert len(shown["view"]["hand"]) == 7
 
 
+def test_a_moment_seen_and_the_same_moment_revealed(seated: Table3) -> None:
+    """Who watches sees fewer changes than there are moves; after the end each names the other's moment."""
+    match, blue, gray, watcher = seated
+    replay = f"/api/matches/{match}/replay"
+    play_round(match, blue, gray)
+    assert watcher.get(f"{replay}?at=1")["move"] is None
+    assert watcher.request("GET", f"{replay}?move=1").status_code == 403
+    while table(blue, match)["status"] == "playing":
+        play_round(match, blue, gray)
+    seen, moves = watcher.get(replay)["steps"], watcher.get(f"{replay}?reveal=1")["steps"]
+    assert 0 < seen < moves
+    for at in range(seen + 1):
+        move = watcher.get(f"{replay}?at={at}")["move"]
+        assert watcher.get(f"{replay}?move={move}&reveal=1")["at"] == move
+        assert watcher.get(f"{replay}?move={move}")["at"] == at
+    assert move == moves
+
+
 def test_a_guest_acts_only_for_their_own_seat(seated: Table3) -> None:
     match, blue, gray, watcher = seated
     card = table(gray, match)["view"]["hand"][0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from typing import Annotated, Any
 
 import msgspec
@@ -183,13 +184,16 @@ async def replay(
     id: Id,
     at: Annotated[int, QueryParameter(ge=0)] = 0,
     reveal: Annotated[int, QueryParameter(ge=0, le=1)] = 0,
+    move: Annotated[int | None, QueryParameter(ge=0)] = None,
     role: Role = None,
 ) -> Table:
-    """Past tables as this guest saw them. After the end anybody may look over any shoulder (`reveal`)."""
+    """Past tables as this guest saw them. After the end anybody may look over any shoulder (`reveal`), and a moment may
+    be named by the moves of all (`move`): what one saw and what truly happened are numbered apart."""
     guest, lang = guest_of(request), lang_of(request)
     room = await rooms_of(request).get(id)
     async with room.lock:
-        if reveal and not room.play.over:
+        over = room.play.over
+        if (reveal or move is not None) and not over:
             raise Refused(403, "not-over")
         tape, moves = request.app.state["house"].tapes.of(id, room.match), list(room.match.moves)
         seats = room.seating.seats_of(guest, role)
@@ -197,7 +201,7 @@ async def replay(
         tape.follow(moves)
         own = range(len(moves) + 1) if reveal else await asyncio.to_thread(tape.steps, seats)
         steps = len(own) - 1
-        at = min(at, steps)
+        at = min(at, steps) if move is None else bisect_right(own, move) - 1
         state = await asyncio.to_thread(tape.at, own[at])
     reader = replay_role(room, state, guest, role, bool(reveal))
     position = seen(room.game, state, reader, lang, live=False)
@@ -218,6 +222,7 @@ async def replay(
         guided=room.row.guided,
         steps=steps,
         at=at,
+        move=own[at] if over else None,
         **{name: getattr(position, name) for name in position.__struct_fields__},
     )
 

@@ -339,6 +339,8 @@ class Table(Struct, tag="table", tag_field="type"):
     """In a replay: how many actions there are in all."""
     at: int | None = None
     """In a replay: after how many of them this is."""
+    move: int | None = None
+    """In a replay of a match that is over: after how many moves of all."""
 
 
 class RefusedNote(Struct, tag="refused", tag_field="type"):

@@ -52,26 +52,27 @@ async function start() {
   document.body.replaceChildren(h("div", { class: "opening", role: "status" }, t("opening")))
   let reveal = false
   const cache = new Map()
+  const ask = (where) => get(`/api/matches/${match}/replay?${where}&reveal=${reveal ? 1 : 0}`)
   const fetchAt = async (n) => {
     const key = `${n}:${reveal}`
     if (!cache.has(key)) {
       if (cache.size > KEEP) cache.delete(cache.keys().next().value)
-      cache.set(key, await get(`/api/matches/${match}/replay?at=${n}&reveal=${reveal ? 1 : 0}`))
+      cache.set(key, await ask(`at=${n}`))
     }
     return cache.get(key)
   }
-  // Asking for more actions than there are gives the end: a running match may have grown.
   const info = await get(`/api/matches/${match}`)
-  const begin = await fetchAt(0)
-  const steps = begin.steps
-  const game = begin.game
+  let steps = 0;       // what one saw and, when the hidden is shown, all that happened
+  const game = info.game
   const store = createStore()
   const book = createStore()
   const totals = new Map()
   // The log to its end, and how long it is at which position: another one, with other numbers, when the hidden is shown. Until that
   // is here, the lines of the one before lead nowhere.
   async function read() {
-    const [first, whole] = [await fetchAt(0), await fetchAt(steps)]
+    const first = await fetchAt(0)
+    steps = first.steps
+    const whole = await fetchAt(steps)
     book.take({ type: "table", ...whole })
     totals.clear()
     totals.set(0, first.log_total ?? first.log.at(-1)?.n ?? 0).set(steps, whole.log_total ?? book.last)
@@ -122,12 +123,14 @@ async function start() {
   async function jump(line) {
     stop()
     let [low, high] = [0, steps]
-    while (low < high) {
-      const mid = (low + high) >> 1
-      if (!totals.has(mid)) totals.set(mid, (await fetchAt(mid)).log_total ?? 0)
-      if (totals.get(mid) >= line.n) high = mid; else low = mid + 1
-    }
-    go(low)
+    try {
+      while (low < high) {
+        const mid = (low + high) >> 1
+        if (!totals.has(mid)) totals.set(mid, (await fetchAt(mid)).log_total ?? 0)
+        if (totals.get(mid) >= line.n) high = mid; else low = mid + 1
+      }
+      await go(low)
+    } catch (error) { complain(error); }
   }
 
   function stop() {
@@ -151,9 +154,15 @@ async function start() {
   const step = (by) => { stop(); go(at + by); }
   const show = h("input", { type: "checkbox", on: { change: turnOver } })
   async function turnOver() {
+    if (reading) { show.checked = reveal; return; }
+    const { move } = store.table, before = asked
     reveal = show.checked
     logPanel.el.inert = reading = true
-    try { await read(); } catch (error) { complain(error); }
+    try {
+      await read()
+      const same = (await ask(`move=${move}`)).at
+      if (asked === before) at = same
+    } catch (error) { complain(error); }
     reading = false
     go(at)
   }
