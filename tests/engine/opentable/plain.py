@@ -12,6 +12,7 @@ from fractions import Fraction
 import shapely
 from hypothesis import strategies as st
 
+from hardtack.engine.board.opentable import numbers
 from hardtack.engine.board.opentable.poses import Body, Pose
 
 Point = tuple[float, float]
@@ -80,6 +81,34 @@ def distance(a: Polygon, b: Polygon) -> float:
 
 def drawn_in(points: Polygon, by: float) -> shapely.Polygon:
     return area(points).buffer(-by, join_style="mitre")
+
+
+# Zones
+
+
+def zone(pose: Pose, body: Body, point: Point, slack: int = 0) -> str:
+    """facts.toml [zones] by fractions; the front and rear may be drawn larger or smaller by some mils."""
+    if body.all_round:
+        return "front"
+    s, c = Fraction(numbers.sine(pose.facing)), Fraction(numbers.cosine(pose.facing))
+    dx, dy = Fraction(point[0]) - pose.x, Fraction(point[1]) - pose.y
+    x, y = dx * c - dy * s, dx * s + dy * c
+    w, d = Fraction(body.width, 2), Fraction(body.depth, 2)
+    if y >= d - slack and abs(x) - w <= y - d + slack:
+        return "front"
+    if y <= -d + slack and abs(x) - w <= -d - y + slack:
+        return "rear"
+    return "left" if x < 0 else "right"
+
+
+def arc(pose: Pose, body: Body, far: float = 200_000) -> shapely.Polygon:
+    """The front arc, as far as any table goes."""
+    a = math.radians(pose.facing / 100)
+    found = []
+    for right, ahead in ((-1, 0), (1, 0), (1, 1), (-1, 1)):
+        x, y = right * (body.width / 2 + ahead * far), body.depth / 2 + ahead * far
+        found.append((pose.x + x * math.cos(a) + y * math.sin(a), pose.y - x * math.sin(a) + y * math.cos(a)))
+    return shapely.Polygon(found)
 
 
 # Whole tables, turned and mirrored

@@ -32,6 +32,8 @@ class Body(NamedTuple):
     """G-20: a square, which has neither flank nor rear."""
     counts: int = 0
     """G-34: front figures that a gun counts as; 0: its files."""
+    rank: int = 0
+    """How deep one base is, which is how much of a flank belongs to the front rank; 0: the whole depth."""
 
 
 def corners(pose: Pose, body: Body) -> Polygon:

@@ -289,7 +289,7 @@ def drawn_in(outline: Polygon, by: float) -> Polygon:
         nx, ny = (ay - by_) * sign, (bx - ax) * sign
         size = sqrt(nx * nx + ny * ny)
         if size > 0.0:
-            kept = _cut(kept, (ax + nx / size * by, ay + ny / size * by), nx, ny)
+            kept = cut(kept, (ax + nx / size * by, ay + ny / size * by), nx, ny)
             if len(kept) < 3:
                 return ()
         ax, ay = bx, by_
@@ -361,7 +361,7 @@ def length_inside(segment: Segment, polygon: Polygon) -> float:
     return total * length(segment)
 
 
-def _cut(polygon: Polygon, point: Point, nx: float, ny: float) -> Polygon:
+def cut(polygon: Polygon, point: Point, nx: float, ny: float) -> Polygon:
     """What lies on the side of a line through a point to which the normal points."""
     px, py = point
     kept: list[Point] = []
@@ -386,7 +386,7 @@ def share(outline: Polygon, polygon: Polygon) -> float:
     kept = polygon
     ax, ay = outline[-1]
     for bx, by in outline:
-        kept = _cut(kept, (ax, ay), (ay - by) * sign, (bx - ax) * sign)
+        kept = cut(kept, (ax, ay), (ay - by) * sign, (bx - ax) * sign)
         if len(kept) < 3:
             return 0.0
         ax, ay = bx, by
