@@ -53,6 +53,13 @@ class MoveRow(Struct, forbid_unknown_fields=True):
     source: Source
 
 
+class DistanceRow(Struct, forbid_unknown_fields=True):
+    id: Id
+    source: Source
+    inches: Inches | None = None
+    degrees: Degrees | None = None
+
+
 class SquareRow(Struct, forbid_unknown_fields=True):
     score: Die
     losses: Small
@@ -142,44 +149,6 @@ class Tests(Struct, forbid_unknown_fields=True):
     fortitude: Fortitude
 
 
-class DistanceTable(Struct, forbid_unknown_fields=True):
-    """Distances of the sheet. under, over: strict; to: or less (G-10)."""
-
-    source: Source
-    automatic_activation_under: Inches
-    messenger_over: Inches
-    rally_over: Inches
-    fortitude_to: Inches
-    waver_to: Inches
-    sight_clear_over: Inches
-    skirmisher_fire: Inches
-    canister_to: Inches
-
-
-class MeasureTable(Struct, forbid_unknown_fields=True):
-    """Distances and angles that the sheet leaves open."""
-
-    source: Source
-    brigade_support_to: Inches
-    objective_to: Inches
-    occupy_to: Inches
-    hill_over: Inches
-    retreat_any_over: Inches
-    leader_safe_over: Inches
-    leader_away_over: Inches
-    barrier_cover_to: Inches
-    contact: Inches
-    feature_contact: Inches
-    equally_close: Inches
-    road_near: Inches
-    road_angle: Degrees
-    oblique_angle: Degrees
-    wheel_angle: Degrees
-    retreat_angle: Degrees
-    reform_shift: Inches
-    arrival_shift: Inches
-
-
 class Contact(Struct, forbid_unknown_fields=True):
     source: Source
     figures: Small
@@ -223,11 +192,10 @@ class ChartFile(Struct, forbid_unknown_fields=True):
     square_contact: Annotated[list[SquareRow], Meta(min_length=1)]
     bases: list[BaseRow]
     footprints: list[FootprintRow]
+    distances: list[DistanceRow]
     terrain: list[TerrainRow]
     movement: Movement
     tests: Tests
-    distances: DistanceTable
-    measures: MeasureTable
     contact: Contact
     fate: Fate
     victory: Victory

@@ -213,7 +213,6 @@ class BrigadeRow(Struct, forbid_unknown_fields=True):
     en: Words
     es: Words
     leader: LeaderRow
-    arrives: Small = 0
 
 
 class PlacedRow(Struct, forbid_unknown_fields=True):
