@@ -1,4 +1,4 @@
-"""G-20, G-21, G-34, G-37: how units stand to each other: outlines, distances, who touches whom; worked out once a move."""
+"""G-20, G-21, G-34, G-37: how units stand to each other: outlines, distances, contact; worked out once a move."""
 
 from __future__ import annotations
 
