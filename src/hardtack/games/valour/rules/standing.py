@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from hardtack.engine.board.opentable.numbers import at_most
-from hardtack.engine.board.opentable.poses import apart, corners
+from functools import lru_cache
+from typing import NamedTuple
+
+from hardtack.engine.board.opentable.contact import figures_near, front_figures, touched_sides
+from hardtack.engine.board.opentable.ground import Feature as Terrain
+from hardtack.engine.board.opentable.ground import Ground, centre
+from hardtack.engine.board.opentable.numbers import at_most, touching
+from hardtack.engine.board.opentable.poses import apart, corners, middle
 from hardtack.engine.board.opentable.shapes import (
     Box,
     Point,
@@ -14,10 +20,12 @@ from hardtack.engine.board.opentable.shapes import (
     point_to_polygon,
     polygon_to_polygon,
 )
-from hardtack.engine.kept import KeptEach
+from hardtack.engine.kept import Kept, KeptEach, share
 
-from .kinds import GAME_ID
-from .state import MOVED, Valour, battle, body, pose, side_of, standing, unit_row
+from .kinds import GAME_ID, HEAVY_COVER
+from .scenarios import Feature
+from .state import ASSAULTED, MOVED, Valour, battle, body, figures, pose, side_of, standing, unit_row
+from .tables import T
 
 
 def _outline(g: Valour, unit: int) -> tuple[Polygon, Box]:
@@ -107,3 +115,175 @@ def leader_to_chief(g: Valour, brigade: int) -> float:
 
 def point_to_unit(g: Valour, point: Point, unit: int) -> float:
     return point_to_polygon(point, outline(g, unit))
+
+
+# ---- contact
+
+
+def _ground(g: Valour) -> Ground:
+    return ground_of(battle(g).features)
+
+
+GROUND: Kept[Valour, Ground] = Kept(GAME_ID, "ground", _ground, copied=share, fact=False)
+
+
+def ground(g: Valour) -> Ground:
+    """The terrain of this table, for the questions of the engine."""
+    return GROUND(g)
+
+
+@lru_cache(maxsize=16)
+def ground_of(features: tuple[Feature, ...]) -> Ground:
+    return Ground(
+        Terrain(
+            f.id, f.kind, f.points, f.line, f.blocks and not f.hill, f.see_through, f.hill, f.defendable, f.difficult,
+            f.impassable, f.crossing, f.cover, bool(f.road), f.road,
+        )
+        for f in features
+    )  # fmt: skip
+
+
+def _barrier_gap(g: Valour, unit: int, other: int) -> int:
+    """G-36a: how far two fronts may stand apart and still touch: across a barrier behind which one of them stands."""
+    for a, b in ((unit, other), (other, unit)):
+        line = (middle(pose(g, a), body(g, a)), (float(g.x[b]), float(g.y[b])))
+        crossed = ground(g).crossed(line)
+        if crossed and any(barrier in crossed for barrier in ground(g).behind(pose(g, b), body(g, b))):
+            return T.distance.barrier_cover_to
+    return 0
+
+
+class Touch(NamedTuple):
+    """How two units touch, each as the first of the pair and as the second."""
+
+    sides: tuple[tuple[str, ...], tuple[str, ...]]
+    """The sides of each that the other touches; () of one inside a feature."""
+    figures: tuple[int, int]
+    """G-34: front figures of each that touch the other."""
+
+
+APART = Touch(((), ()), (0, 0))
+
+
+def _touch(g: Valour, pair: tuple[int, int]) -> Touch:
+    a, b = pair
+    reach = T.distance.barrier_cover_to
+    if not at_most(boxes_apart(outline_box(g, a), outline_box(g, b)), reach) or not at_most(distance(g, a, b), reach):
+        return APART
+    if g.inside[a] >= 0 and g.inside[b] >= 0:
+        # Neighbours in two houses that touch fight only when one has assaulted the other (G-33).
+        fighting = (g.did[a] | g.did[b]) & ASSAULTED and touching(distance(g, a, b))
+        return Touch((("front",), ("front",)), (_house_front(g, a), _house_front(g, b))) if fighting else APART
+    if g.inside[a] >= 0 or g.inside[b] >= 0:
+        house, outside = (a, b) if g.inside[a] >= 0 else (b, a)
+        at, shape, walls = pose(g, outside), body(g, outside), outline(g, house)
+        near = figures_near(at, shape, walls, T.distance.feature_contact)
+        sides = tuple(touched_sides(at, shape, walls))
+        if near and "front" not in sides:
+            sides = ("front", *sides)
+        if not sides:
+            return APART
+        found = Touch((("front",), sides), (max(1, near), near))
+        return found if house == a else Touch(found.sides[::-1], found.figures[::-1])
+    one, two = (pose(g, a), body(g, a)), (pose(g, b), body(g, b))
+    gap = 0 if touching(distance(g, a, b)) else _barrier_gap(g, a, b)
+    if not gap and not touching(distance(g, a, b)):
+        return APART
+    first = tuple(touched_sides(*one, outline(g, b), gap))
+    second = tuple(touched_sides(*two, outline(g, a), gap))
+    if not first and not second:
+        return APART
+    return Touch(
+        (first, second), (front_figures(*one, outline(g, b), gap), front_figures(*two, outline(g, a), gap))
+    )
+
+
+def _house_front(g: Valour, unit: int) -> int:
+    """G-33: every front figure of a unit in a house counts as in contact with the next house."""
+    return max(1, min(3, figures(g, unit)))
+
+
+TOUCHES: KeptEach[Valour, tuple[int, int], Touch] = KeptEach(GAME_ID, "touch", _touch, until=(MOVED,))
+
+
+def touch(g: Valour, unit: int, other: int) -> Touch:
+    """How a unit touches another, the unit first."""
+    if unit < other:
+        return TOUCHES(g, (unit, other))
+    found = TOUCHES(g, (other, unit))
+    return found if found is APART else Touch(found.sides[::-1], found.figures[::-1])
+
+
+def in_contact(g: Valour, unit: int, other: int) -> bool:
+    return touch(g, unit, other) != APART
+
+
+def contacts(g: Valour, unit: int) -> list[int]:
+    """The enemy units that a unit touches, by number."""
+    return [u for u in enemies(g, unit) if in_contact(g, unit, u)]
+
+
+def engaged(g: Valour, unit: int) -> bool:
+    return any(in_contact(g, unit, u) for u in enemies(g, unit))
+
+
+def touches_front(g: Valour, unit: int, other: int) -> bool:
+    """los.melee-contact: whether another touches a unit's front edge; of squares and units in features, any edge."""
+    sides = touch(g, unit, other).sides[0]
+    if g.inside[unit] >= 0 or body(g, unit).all_round:
+        return in_contact(g, unit, other)
+    return "front" in sides
+
+
+def figures_touching(g: Valour, unit: int, other: int) -> int:
+    """G-34: the front figures of a unit that touch another."""
+    return touch(g, unit, other).figures[0]
+
+
+# ---- ground
+
+
+def _under(g: Valour, unit: int) -> tuple[str, ...]:
+    house = g.inside[unit]
+    if house >= 0:
+        return (battle(g).features[house].id,)
+    return tuple(f.id for f in ground(g).under(outline(g, unit)))
+
+
+UNDER: KeptEach[Valour, int, tuple[str, ...]] = KeptEach(GAME_ID, "under", _under, until=(MOVED,))
+
+
+def under(g: Valour, unit: int) -> list[Terrain]:
+    """The features that a unit is in: with more than half of its footprint, or the one that holds it."""
+    index = ground(g).index
+    return [index[id] for id in UNDER(g, unit)]
+
+
+def in_difficult(g: Valour, unit: int) -> bool:
+    return any(f.difficult for f in under(g, unit))
+
+
+def in_defendable(g: Valour, unit: int) -> bool:
+    return g.inside[unit] >= 0
+
+
+def on_hills(g: Valour, unit: int) -> list[str]:
+    """The hills a unit stands on; of a hill of two levels, both."""
+    return [f.id for f in under(g, unit) if f.hill]
+
+
+def cover(g: Valour, unit: int, attacker: int) -> int:
+    """G-32, terrain.cover-classes: the cover that a unit has from another: 0 none, 1 light, 2 heavy."""
+    if g.inside[unit] >= 0:
+        return battle(g).features[g.inside[unit]].cover
+    area = ground(g).area_cover(outline(g, unit))
+    if area == HEAVY_COVER or body(g, unit).all_round:
+        return area
+    return max(area, ground(g).barrier_cover(pose(g, unit), body(g, unit), front_middle(g, attacker)))
+
+
+def front_middle(g: Valour, unit: int) -> Point:
+    """The middle of a unit's front; of a feature, its centre."""
+    if g.inside[unit] >= 0:
+        return centre(outline(g, unit))
+    return middle(pose(g, unit), body(g, unit))
