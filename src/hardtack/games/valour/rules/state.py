@@ -148,6 +148,8 @@ class Valour(State, kw_only=True):
     wavered: list[int] = []
     """1: it has wavered in this phase."""
     broken: list[int] = []
+    shot_up: list[int] = []
+    """1: infantry fire has cost it a loss in this phase (fate.card.confederate.jack)."""
 
     # ---- sides
     chief_x: list[int] = []
@@ -161,6 +163,10 @@ class Valour(State, kw_only=True):
     decks: list[list[int]] = []
     hands: list[list[int]] = []
     discards: list[list[int]] = []
+    returned: list[list[int]] = []
+    """The cards that a side's last 2 shuffled back: everybody knows that they were not in its hand then (G-60)."""
+    stayed: list[int] = []
+    """How many cards it had in hand then."""
     picked_first: int = 0
     """1: the first brigade of this turn has been chosen (G-38)."""
     effects: list[Effect] = []
@@ -377,6 +383,7 @@ def new_state(scenario: str, options: dict[str, int], dice: Dice, field: Scenari
         fled_now=[0] * b,
         wavered=[0] * b,
         broken=[0] * b,
+        shot_up=[0] * b,
         chief_x=[side.leader.x for side in table.sides],
         chief_y=[side.leader.y for side in table.sides],
         chief_moved=[0, 0],
@@ -386,6 +393,8 @@ def new_state(scenario: str, options: dict[str, int], dice: Dice, field: Scenari
         decks=[list(T.decks[side.army]) if table.cards else [] for side in table.sides],
         hands=[[], []],
         discards=[[], []],
+        returned=[[], []],
+        stayed=[0, 0],
     )
 
 
