@@ -1,0 +1,56 @@
+"""G-14, G-32, G-55: what the ground of a table costs one unit in its formation."""
+
+from __future__ import annotations
+
+from .ground import Ground
+from .legs import NEVER, Barrier, Road
+from .numbers import at_most, touching
+from .shapes import Box, Point, between, box, boxes_meet, point_to_line, stretches_inside
+
+
+class Over:
+    """A unit's going over a table: what an inch of difficult ground costs it, what barriers do, and of roads.
+
+    difficult: 1 for open order (G-14), NEVER for guns. crosses: whether it may cross barriers at all. road: what an
+    inch of a road march costs; 0 if it may make none.
+    """
+
+    __slots__ = ("_barriers", "_difficult", "_factor", "_roads")
+
+    def __init__(self, ground: Ground, difficult: float = 1.0, *, crosses: bool = True, road: float = 0.0) -> None:
+        self._factor = difficult
+        self._difficult = tuple((area, f.points) for area, f in ground.areas if f.difficult) if difficult != 1.0 else ()
+        self._barriers = tuple(
+            (area, Barrier(f.id, f.points, float(f.crossing) if crosses else NEVER))
+            for area, f in ground.barriers
+            if f.crossing
+        )
+        self._roads = tuple(Road(f.id, f.points, road) for _, f in ground.roads) if road else ()
+
+    def even(self, area: Box) -> float | None:
+        for there, _ in self._difficult:
+            if boxes_meet(there, area):
+                return None
+        return 1.0
+
+    def factor(self, a: Point, b: Point) -> float:
+        around = box((a, b))
+        inside: list[tuple[float, float]] = []
+        for there, outline in self._difficult:
+            if boxes_meet(there, around):
+                inside += stretches_inside((a, b), outline)
+        inside.sort()
+        share = reached = 0.0
+        for low, high in inside:
+            if high > reached:
+                share += high - (low if low > reached else reached)
+                reached = high
+        if self._factor == NEVER:
+            return 1.0 if touching(share * between(a, b)) else NEVER
+        return 1.0 + (self._factor - 1.0) * share
+
+    def barriers(self, area: Box) -> list[Barrier]:
+        return [barrier for there, barrier in self._barriers if boxes_meet(there, area)]
+
+    def roads(self, x: float, y: float, near: int) -> list[Road]:
+        return [road for road in self._roads if at_most(point_to_line((x, y), road.line), near)]
