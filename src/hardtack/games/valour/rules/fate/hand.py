@@ -78,7 +78,7 @@ def army(g: Valour, side: int) -> int:
 
 
 def side_id(g: Valour, side: int) -> str:
-    """What the journal calls a side: its army, for the same role is the Union in one battle and the French in another."""
+    """What the journal calls a side: its army, for blue is the Union in one battle and the French in another."""
     return T.armies[army(g, side)].id
 
 
