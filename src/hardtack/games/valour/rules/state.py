@@ -58,6 +58,8 @@ class Attack(Struct):
     supporters: list[int] = []
     canisters: list[int] = []
     """Those of them that support with canister."""
+    skirmishers: list[int] = []
+    """Those of them that support as skirmishers."""
     directed: int = 0
     """1: card 7 was played for it."""
     reroll_ones: int = 0

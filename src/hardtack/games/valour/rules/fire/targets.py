@@ -1,0 +1,86 @@
+"""fire.eligibility, fire.nearest-target, fire.supporters-nearest: who may fire, at whom, and who may lend support."""
+
+from __future__ import annotations
+
+from hardtack.engine.board.opentable.numbers import at_most
+
+from ..kinds import CANISTER, CARBINES, ROCKETS, SKIRMISHERS
+from ..sighting import front_distance, sees
+from ..standing import enemies, engaged, friends
+from ..state import AIMED_AT, FIRED, STANDING, Attack, Valour, fire_value, in_column_of_march, special, weapon_range
+from ..tables import T
+
+NORMAL, SKIRMISH = 0, 1
+"""The two kinds of fire; canister is normal fire with other shot."""
+
+
+def by_carbines(g: Valour, unit: int) -> bool:
+    """special.carbines: mounted, it has no other fire than that of its carbines."""
+    return special(g, unit, CARBINES) and not g.on_foot[unit] and not fire_value(g, unit)
+
+
+def able_to_fire(g: Valour, unit: int) -> bool:
+    """fire.eligibility: whether a unit may fire or lend support at all, as it stands."""
+    if g.status[unit] != STANDING or g.did[unit] & FIRED or in_column_of_march(g, unit):
+        return False
+    return (fire_value(g, unit) > 0 or by_carbines(g, unit)) and not engaged(g, unit)
+
+
+def kinds_of_fire(g: Valour, unit: int) -> tuple[int, ...]:
+    """G-03, special.skirmishers: what a unit may choose between. Carbines count as skirmisher fire."""
+    if by_carbines(g, unit):
+        return (SKIRMISH,)
+    return (NORMAL, SKIRMISH) if special(g, unit, SKIRMISHERS) else (NORMAL,)
+
+
+def reach(g: Valour, unit: int, how: int) -> int:
+    """fire.range.skirmisher, fire.range.carbine-skirmish: how far a unit fires."""
+    further = how == SKIRMISH and not by_carbines(g, unit)
+    return weapon_range(g, unit) + (T.distance.skirmisher_fire if further else 0)
+
+
+def legal_targets(g: Valour, unit: int, how: int, over: bool = False) -> list[tuple[float, int]]:
+    """G-23: the enemies a unit could fire at, each with its distance, the nearest first. over: card 7 lets it see over
+    units that are not on a hill."""
+    far = reach(g, unit, how)
+    found = []
+    for target in enemies(g, unit):
+        if g.did[target] & AIMED_AT or engaged(g, target):
+            continue
+        distance = front_distance(g, unit, target)
+        if at_most(distance, far) and sees(g, unit, target, over).visible:
+            found.append((distance, target))
+    found.sort()
+    return found
+
+
+def targets(g: Valour, unit: int, how: int, over: bool = False) -> list[int]:
+    """fire.nearest-target: the closest, and who is as close within 0.05"; rockets take whom they like."""
+    legal = legal_targets(g, unit, how, over)
+    if special(g, unit, ROCKETS):
+        return sorted(target for _, target in legal)
+    return sorted(target for distance, target in legal if at_most(distance - legal[0][0], T.distance.equally_close))
+
+
+def canister_reaches(g: Valour, unit: int, target: int) -> bool:
+    """fire.range.canister: a gun that may fire canister at this target, which it sees."""
+    return special(g, unit, CANISTER) and at_most(front_distance(g, unit, target), T.distance.canister_to)
+
+
+def can_attack(g: Valour, unit: int) -> bool:
+    """Whether a unit could make a fire attack now."""
+    return able_to_fire(g, unit) and any(legal_targets(g, unit, how) for how in kinds_of_fire(g, unit))
+
+
+def support_kinds(g: Valour, attack: Attack, unit: int) -> tuple[int, ...]:
+    """G-24: how a friend could support an attack: as a skirmisher only if the main attacker skirmishes."""
+    if unit == attack.unit or unit in attack.supporters or not able_to_fire(g, unit):
+        return ()
+    allowed = [how for how in kinds_of_fire(g, unit) if how == NORMAL or attack.skirmish]
+    return tuple(how for how in allowed if attack.target in targets(g, unit, how))
+
+
+def supporters(g: Valour, attack: Attack) -> list[tuple[int, tuple[int, ...]]]:
+    """fire.supporters-nearest: the friends who could support an attack, and how."""
+    found = ((unit, support_kinds(g, attack, unit)) for unit in friends(g, attack.unit))
+    return [(unit, kinds) for unit, kinds in found if kinds]
