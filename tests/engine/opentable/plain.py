@@ -111,6 +111,36 @@ def arc(pose: Pose, body: Body, far: float = 200_000) -> shapely.Polygon:
     return shapely.Polygon(found)
 
 
+# Contact
+
+
+def figures(pose: Pose, body: Body) -> list[shapely.LineString]:
+    """The front edges of the front rank, by walking along the front."""
+    (ax, ay), (bx, by) = corners(pose, body)[:2]
+    found = []
+    for k in range(body.files):
+        ends = [left / body.width for left in (k * (body.base + body.gap), k * (body.base + body.gap) + body.base)]
+        found.append(shapely.LineString([(ax + (bx - ax) * e, ay + (by - ay) * e) for e in ends]))
+    return found
+
+
+def touching_figures(pose: Pose, body: Body, outline: Polygon, least: float = 95) -> int:
+    """Figures whose front edge lies on an outline drawn 0.01" thick, for so many mils."""
+    drawn = area(outline).exterior.buffer(5, cap_style="flat")
+    return sum(figure.intersection(drawn).length >= least for figure in figures(pose, body))
+
+
+def first_contact(pose: Pose, body: Body, outline: Polygon) -> float | None:
+    """How far ahead of the front an outline begins in the corridor of a straight advance; None if it is not in it."""
+    a = math.radians(pose.facing / 100)
+    seen = []
+    for x, y in outline:
+        dx, dy = x - pose.x, y - pose.y
+        seen.append((dx * math.cos(a) - dy * math.sin(a), dx * math.sin(a) + dy * math.cos(a) - body.depth / 2))
+    ahead = shapely.Polygon(seen).intersection(shapely.box(-body.width / 2, 0, body.width / 2, 200_000))
+    return None if ahead.is_empty else ahead.bounds[1]
+
+
 # Whole tables, turned and mirrored
 
 FAITHFUL = ("as it is", "quarter", "half", "three quarters", "mirrored", "mirrored quarter")
@@ -146,12 +176,12 @@ def mirrored_side(name: str, how: str) -> str:
 
 # What the tests are tried on
 
-LINE = Body(9000, 1500, 12, 750, 0)
-ATTACK_COLUMN = Body(4500, 3000, 6, 750, 0)
-MARCH_COLUMN = Body(2250, 6000, 3, 750, 0)
-OPEN_ORDER = Body(11750, 1750, 12, 750, 250)
+LINE = Body(9000, 1500, 12, 750, 0, rank=750)
+ATTACK_COLUMN = Body(4500, 3000, 6, 750, 0, rank=750)
+MARCH_COLUMN = Body(2250, 6000, 3, 750, 0, rank=750)
+OPEN_ORDER = Body(11750, 1750, 12, 750, 250, rank=750)
 SQUARE = Body(4500, 4500, 6, 750, 0, all_round=True)
-HORSE = Body(6000, 4000, 6, 1000, 0)
+HORSE = Body(6000, 4000, 6, 1000, 0, rank=2000)
 GUN = Body(2500, 3000, 1, 2500, 0, counts=3)
 SINGLE_RANK = Body(4500, 750, 6, 750, 0)
 

@@ -363,6 +363,8 @@ def length_inside(segment: Segment, polygon: Polygon) -> float:
 
 def cut(polygon: Polygon, point: Point, nx: float, ny: float) -> Polygon:
     """What lies on the side of a line through a point to which the normal points."""
+    if not polygon:
+        return ()
     px, py = point
     kept: list[Point] = []
     ax, ay = polygon[-1]
