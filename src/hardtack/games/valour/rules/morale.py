@@ -22,7 +22,6 @@ from .state import (
     battle,
     brigade_id,
     brigades_of,
-    is_infantry,
     of_brigade,
     shaken,
     side_of,
@@ -53,8 +52,6 @@ class Suffer(Step[Valour]):
         if untried(g, self.unit):
             g.then(Unpredictable(self.unit), self)
             return
-        if self.cause == "fire" and g.attack is not None and is_infantry(g, g.attack.unit):
-            g.shot_up[unit_row(g, self.unit).brigade] = 1
         left = mark(g, self.unit, self.losses)
         if left:
             g.then(ValourTests(self.unit, left, self.cause))

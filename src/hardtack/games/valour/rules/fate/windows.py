@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from hardtack.engine.board.opentable.numbers import at_most
 from hardtack.engine.contract import Action, Param
-from hardtack.engine.state import Ask
+from hardtack.engine.state import Ask, Step
 from hardtack.engine.things import Things
 
 from ..kinds import ROLES
@@ -64,7 +64,7 @@ from .cards import (
     number,
 )
 from .effects import in_attack_column, points_decide, times
-from .hand import discard, may_hold, side_id
+from .hand import DrawCard, discard, may_hold, side_id
 
 RULE = "fate.timing"
 CARDS = Things([card.id for card in T.cards])
@@ -226,6 +226,15 @@ class Window(Ask[Valour]):
         close(g)
         if action.verb == "play":
             play(g, self.side, CARDS.of(action), self.of)
+
+
+class FatePhase(Step[Valour]):
+    """fate.draw, fate.hand: the active side draws, and may play a card of this phase."""
+
+    rule = "fate.draw"
+
+    def run(self, g: Valour) -> None:
+        g.then(DrawCard(), Window("own-fate", g.active))
 
 
 # ---- playing a card
