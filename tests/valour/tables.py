@@ -17,7 +17,6 @@ from hardtack.games.valour.rules.state import (
     NOWHERE,
     Valour,
     battle,
-    brigade_id,
     form,
     new_state,
     place,
@@ -175,7 +174,3 @@ def told(g: Valour, key: str, role: str | None = None) -> list[dict[str, Any]]:
 def keys(g: Valour) -> list[str]:
     """The keys of the journal in their order."""
     return [entry.key for entry in g.journal or []]
-
-
-def wavering(g: Valour) -> list[str]:
-    return [brigade_id(g, n) for n, wavered in enumerate(g.wavered) if wavered]

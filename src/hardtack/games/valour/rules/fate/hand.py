@@ -83,9 +83,8 @@ def side_id(g: Valour, side: int) -> str:
 
 
 def unseen(g: Valour, side: int) -> list[int]:
-    """The cards of a side that lie in its hand or its deck, for all that is open, in a fixed order."""
-    open_cards = g.discards[side]
-    return [card for card in T.decks[army(g, side)] if card not in open_cards]
+    """The cards that a side holds or has yet to draw: everybody knows which they are. In a fixed order."""
+    return sorted([*g.hands[side], *g.decks[side]])
 
 
 def drawn_since(g: Valour, side: int) -> int:
@@ -99,10 +98,9 @@ def may_hold(g: Valour, side: int, card: int) -> bool:
     Not with an empty hand, nor what is discarded; a 2 is never held. What a 2 has shuffled back can be in the hand only
     if one of the cards drawn since may be it.
     """
-    if not g.hands[side] or card == TIDE_OF_BATTLE or card not in T.decks[army(g, side)] or card in g.discards[side]:
+    if not g.hands[side] or card == TIDE_OF_BATTLE or card not in unseen(g, side):
         return False
-    back = g.returned[side]
-    return card not in back or returned_room(g, side) > 0
+    return card not in g.returned[side] or returned_room(g, side) > 0
 
 
 def returned_room(g: Valour, side: int) -> int:
