@@ -257,14 +257,14 @@ class Chart:
         gap = mils(row.gap)
         if formation == SQUARE:
             files = max(-(-mils(row.least) // wide), -(-figures // 4))
-            return Body(files * wide, files * wide, files, wide, 0, all_round=True)
+            return Body(files * wide, files * wide, files, wide, 0, all_round=True, rank=deep)
         if row.files:
             files = min(row.files, figures)
             ranks = -(-figures // files)
         else:
             ranks = min(1 if figures <= row.few else (ranks if row.most_ranks else 0) or row.ranks, figures)
             files = -(-figures // ranks)
-        return Body(files * wide + gap * (files - 1), ranks * deep + gap * (ranks - 1), files, wide, gap)
+        return Body(files * wide + gap * (files - 1), ranks * deep + gap * (ranks - 1), files, wide, gap, rank=deep)
 
     def moves(self, kind: int, type: int, special: int) -> tuple[int, ...]:
         """The move distance in each formation, 0 in those of other kinds."""
