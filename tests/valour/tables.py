@@ -117,6 +117,15 @@ def hurt(g: Valour, id: str, markers: int | None = None) -> int:
     return unit
 
 
+def enlist(g: Valour, id: str | int, profile: str) -> int:
+    """Let a unit have the special rules of another profile, with its own numbers; its number."""
+    unit = u(g, id) if isinstance(id, str) else id
+    rows = list(battle(g).units)
+    rows[unit] = replace(rows[unit], list=replace(rows[unit].list, profile=T.profile[profile]))
+    g.field = replace(battle(g), units=tuple(rows))
+    return unit
+
+
 # ---- playing on
 
 
