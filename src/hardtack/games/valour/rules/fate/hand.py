@@ -98,7 +98,7 @@ def may_hold(g: Valour, side: int, card: int) -> bool:
     Not with an empty hand, nor what is discarded; a 2 is never held. What a 2 has shuffled back can be in the hand only
     if one of the cards drawn since may be it.
     """
-    if not g.hands[side] or card == TIDE_OF_BATTLE or card not in unseen(g, side):
+    if not g.hands[side] or card == TIDE_OF_BATTLE or (card not in g.hands[side] and card not in g.decks[side]):
         return False
     return card not in g.returned[side] or returned_room(g, side) > 0
 
