@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import product
+
 import pytest
 
+from hardtack.games.valour.rules import chances
 from hardtack.games.valour.rules.morale import (
     EndPhase,
     PhaseEnds,
@@ -20,7 +24,7 @@ from hardtack.games.valour.rules.morale import (
 )
 from hardtack.games.valour.rules.state import ROUTED, STANDING, WAITING, Valour, melee_value, shaken, tenacity
 
-from .tables import act, asked, b, choices, enlist, give, hurt, keys, run, stand, table, told, u, window
+from .tables import GAME, act, asked, b, choices, enlist, give, hurt, keys, run, stand, table, told, u, window
 
 
 def fire_table(**changes: object) -> Valour:
@@ -96,6 +100,24 @@ def test_a_stoic_unit_rolls_nothing_but_ones_again() -> None:
 
 def stoic(g: Valour, unit: int) -> None:
     enlist(g, unit, "ru-line-infantry")
+
+
+@pytest.mark.rule("valour", "valour.test", "valour.stoic", "valour.fire-phase")
+@pytest.mark.parametrize(("phase", "steady"), [("fire", False), ("melee", False), ("melee", True)])
+def test_the_exact_chance_is_that_of_all_dice_counted(phase: str, steady: bool) -> None:
+    """Two losses on a shaken unit: every way in which four dice can fall, and as many of them as it needs."""
+    g = table("nap-starter-100", phase=phase, cards=False)
+    unit = hurt(g, "inn-b-line-1")
+    if steady:
+        stoic(g, unit)
+    routs = 0
+    for dice in product(range(1, 7), repeat=4):
+        copy = GAME.clone(g)
+        copy.dice.fed = []
+        run(copy, Suffer(unit, 2, phase), dice=list(dice))
+        routs += copy.status[unit] == ROUTED
+    passing = chances.valour(chances.valour_bonus(phase), stoic=steady)
+    assert Fraction(routs, 6**4) == chances.suffers_exactly(tenacity(g, unit), tenacity(g, unit), 2, passing).rout
 
 
 @pytest.mark.rule("valour", "special.raw")
