@@ -51,6 +51,14 @@ def test_pace_of_the_slowest_decides_and_hits_fall_on_the_strongest():
 
 
 @RULE
+def test_who_lets_them_go_sees_where_they_go_and_cannot_change_his_mind():
+    g = retreat(WING, CAV, INF)
+    shown = g.shown
+    do(g, "done")
+    assert at(g, CAV) == at(g, INF) == "Alexandria" and g.shown == shown + 1
+
+
+@RULE
 @pytest.mark.rule("bobby-lee", "sidebar.partial-withdrawal", "example.partial-withdrawal")
 def test_cavalry_that_holds_the_line_is_pursued_by_cavalry_alone():
     g = battle("Manassas", WING, Moves(HERE), Retreats(HERE), half="usa", attacker="csa")

@@ -148,6 +148,7 @@ class PursuitAsk(OfOneSide):
 
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
         if action.verb == "done":
+            g.shown += 1  # where they go, and who is too heavy or too tired to, is seen only now
             return
         unit = UNITS.of(action)
         spots = [spot for u, spot in self.shots(g) if u == unit and firepower(g, u, self.paces[spot])]
