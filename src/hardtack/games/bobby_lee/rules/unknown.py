@@ -12,19 +12,17 @@ from msgspec.structs import replace
 from hardtack.engine.copies import clone
 from hardtack.engine.state import Ask, Step
 
+from .battle.board import centre
 from .map import SIDES
 from .movement.activation import ActivateAsk
 from .state import (
-    CENTRE,
     NOWHERE,
     OUTSIDE,
-    POOL,
     RESERVE,
     SAILED,
+    STOOD,
     BobbyLee,
     face_up,
-    put,
-    take_up,
 )
 from .tables import T
 from .units import GAR, HART, HQ, INF
@@ -94,16 +92,16 @@ def renamed(step: Step[BobbyLee], became: dict[int, int]) -> Step[BobbyLee]:
 
 
 def narrowness(c: BobbyLee, unit: int) -> int:
-    """How few kinds could stand where a block does: 3 landed from the sea (R31), 2 on a wing or outside it (R58, R68),
-    1 in a centre, which no headquarters is sent to, 0 anywhere else."""
+    """How few kinds could stand where a block does: 3 landed from the sea (R31), 2 on a wing, outside it or in the
+    enemy's line (R58, R68), 1 in its own centre, which no headquarters is sent to, 0 anywhere else."""
     spot = c.spot[unit]
     if c.at[unit] < 0 or (T.kind[unit] == HQ and spot < RESERVE):
         return 0
     if c.came[unit] <= SAILED:
         return 3
-    if spot >= OUTSIDE or (NOWHERE < spot < RESERVE and spot % 3 != CENTRE):
-        return 2
-    return 1 if NOWHERE < spot < RESERVE else 0
+    if spot == centre(T.side_of[unit]):
+        return 1
+    return 2 if spot >= OUTSIDE or NOWHERE < spot < RESERVE else 0
 
 
 def fits(unit: int, narrow: int) -> bool:
@@ -133,23 +131,18 @@ def deal(c: BobbyLee, hidden: list[int], rng: random.Random) -> dict[int, int]:
 def settle(c: BobbyLee, became: dict[int, int]) -> None:
     """Put every stand-in where the other stood, with all that is seen of that place."""
     moved = {place: new for place, new in became.items() if place != new}
-    columns = [getattr(c, name) for name in OF_PLACE]
-    was = {place: [column[place] for column in columns] for place in moved}
-    at = {place: c.at[place] for place in moved}
-    steps = {place: c.steps[place] for place in moved}
-    handle, seen = c.blocks.handle[:], c.blocks.seen[:]
-    for place in moved:
-        if c.at[place] >= 0:
-            take_up(c, place, POOL)
+    for column in (c.blocks.handle, c.blocks.seen, c.at, *(getattr(c, name) for name in OF_PLACE)):
+        was = column[:]
+        for place, new in moved.items():
+            column[new] = was[place]
+    steps = c.steps[:]
     for place, new in moved.items():
-        if at[place] >= 0:
-            put(c, new, at[place])
-        else:
-            c.at[new] = at[place]
-        for column, value in zip(columns, was[place], strict=True):
-            column[new] = value
-        c.blocks.handle[new], c.blocks.seen[new] = handle[place], seen[place]
         c.steps[new] = min(T.full[new], steps[place])
+    for hex, stack in enumerate(c.stack):
+        if stack:
+            c.stack[hex] = tuple(sorted([became.get(u, u) for u in stack]))
+    for side in {T.side_of[u]: u for u in moved}:
+        STOOD[side](c)
 
 
 def tire(c: BobbyLee, units: list[int], rng: random.Random) -> None:
