@@ -215,7 +215,7 @@ def test_their_assault_takes_along_who_has_neither_fired_nor_moved():
     do(g, "to-box", "csa-left")
     envelop(g, "usa-inf-1-ii", "csa-left")
     do(g, "done", dice=[6])
-    do(g, "assault", "csa-left", dice=[1] * 5 + [6, 6, 6, 1])
+    do(g, "assault", "csa-left", dice=[1] * 5 + [6, 6, 1, 1])
     assert said(g, "assault")[0]["units"] == ["usa-inf-1-i", "usa-inf-1-ii"]
     assert steps(g, "usa-inf-3-i") == 3, "it moved: it neither fights nor is hit"
     assert asked(g) == ("usa", "hit") and offered(g, "lose") == ["usa-inf-1-i", "usa-inf-1-ii"]

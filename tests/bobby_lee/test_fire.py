@@ -348,6 +348,21 @@ def test_the_strongest_is_hit_and_the_owner_chooses_between_equals():
     assert (steps(g, "csa-inf-ewell"), steps(g, "csa-inf-jackson"), steps(g, "csa-brig-wise")) == (2, 1, 1)
 
 
+@pytest.mark.rule("bobby-lee", "7.32", "7.36")
+@pytest.mark.parametrize(("place", "box", "hits"), [("Manassas", "csa left", 2), ("Petersburg", "csa centre", 4)])
+def test_where_every_one_of_equals_loses_a_step_nobody_is_asked_for_their_order(place: str, box: str, hits: int):
+    """Two hits, in a fortress four: each of two equals loses a step. One hit less, and the owner chooses."""
+    for fallen in (hits, hits - 1):
+        spots = {box: {"usa-art-ap1": 4, "csa-inf-ewell": 3, "csa-inf-jackson": 3}, "usa centre": {"usa-inf-2-i": 3}}
+        g = battle(place, {"csa centre": {"csa-inf-hood": 1}, **spots}, Fire(hex_of(place)))
+        do(g, "fire", "usa-art-ap1", dice=[6] * fallen + [1] * (4 - fallen))
+        left = [steps(g, "csa-inf-ewell"), steps(g, "csa-inf-jackson")]
+        if fallen == hits:
+            assert left == [2, 2] and asked(g) == ("usa", "battle-fire")
+        else:
+            assert asked(g) == ("csa", "hit") and left == [3, 3]
+
+
 @pytest.mark.rule("bobby-lee", "7.32")
 def test_a_cadre_that_is_hit_is_eliminated_and_later_shots_do_not_see_it():
     spots = {"csa left": {"usa-inf-1-i": 2, "usa-inf-3-i": 2, "csa-brig-wise": 1}, **LINES}

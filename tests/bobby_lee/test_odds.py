@@ -168,7 +168,7 @@ def test_fire_does_what_the_game_does(place: str, targets: dict[str, int]) -> No
         g = battle(place, spots, FireAsk(0, hex_of(place)))
         feed(g, [6] * hits + [1] * (4 - hits))
         do(g, "fire", "usa-art-reserve")
-        if asked(g)[1] == "battle-aim":
+        if g.agenda and asked(g)[1] == "battle-aim":
             do(g, "at-box", "csa-centre")
         settle(g)
         expected = chain[min(hits, len(chain) - 1)]

@@ -186,7 +186,7 @@ def test_places_are_used_up_before_anybody_is_fired_on():
     do(g, "retreat", A)
     do(g, "retreat", B)
     do(g, "pursue", X, dice=[6, 6, 1, 1])
-    do(g, "lose", A)  # both fall, and still nobody else can go
+    # both fall, and still nobody else can go
     assert at(g, A) == at(g, B) == "" and at(g, C) == at(g, D) == "Manassas"
     assert GAME.decision(g) is None
 

@@ -14,7 +14,8 @@ RULE = "7.32"
 
 
 class Hits(Step[BobbyLee]):
-    """So many hits on the blocks of one side in a battle, one after the other.
+    """So many hits on the blocks of one side in a battle, one after the other. Where there are enough to take a step
+    from each of equals, nobody is asked for their order.
 
     `units`: who can be hit; those that have fallen since no longer can. `target`: the one gun that is aimed at (7.33).
     `plain`: no double defence, for fortress defenders who assault (R64).
@@ -41,15 +42,21 @@ class Hits(Step[BobbyLee]):
         among = candidates(g, alive)
         veiled = len(alive) > 1 and not all(face_up(g, u) for u in alive)
         marked = any(g.half_hit[u] for u in alive)
-        if len(among) > 1 or (veiled and not marked):
+        if veiled and not marked:
+            g.then(VeiledHitAsk(self.side, self.hex, tuple(alive), self.plain), self.rest())
+            return
+        needed = [hits_for_a_step(g, b, u, self.plain) for u in among]
+        if len(among) > 1 and sum(needed) > self.hits:
             ask = VeiledHitAsk if veiled else HitAsk
             g.then(ask(self.side, self.hex, tuple(alive), self.plain), self.rest())
             return
-        hit(g, b, among[0], self.plain)
-        g.then(self.rest())
+        taken = min(self.hits, sum(needed))
+        for unit in [u for u, n in zip(among, needed, strict=True) for _ in range(n)][:taken]:
+            hit(g, b, unit, self.plain)
+        g.then(self.rest(taken))
 
-    def rest(self) -> Hits:
-        return Hits(self.hex, self.side, self.units, self.hits - 1, self.target, self.plain)
+    def rest(self, taken: int = 1) -> Hits:
+        return Hits(self.hex, self.side, self.units, self.hits - taken, self.target, self.plain)
 
 
 def candidates(g: BobbyLee, alive: list[int]) -> list[int]:
@@ -57,9 +64,14 @@ def candidates(g: BobbyLee, alive: list[int]) -> list[int]:
     return [u for u in alive if g.half_hit[u]] or strongest(g, alive)
 
 
+def hits_for_a_step(g: BobbyLee, b: Battle, unit: int, plain: bool) -> int:
+    """7.36: two on a block that defends double, unless it carries one already."""
+    return 2 if double_defence(g, b, unit) and not plain and not g.half_hit[unit] else 1
+
+
 def hit(g: BobbyLee, b: Battle, unit: int, plain: bool = False) -> None:
     """7.36, R65: a hit marks a block that defends double, or takes a step."""
-    if double_defence(g, b, unit) and not plain and not g.half_hit[unit]:
+    if hits_for_a_step(g, b, unit, plain) > 1:
         g.half_hit[unit] = 1
         report(g, unit, "half-hit", "7.36")
         return
