@@ -8,16 +8,12 @@ from .tables import T
 
 def control_now(g: BobbyLee) -> list[int]:
     """8.2: a hex is its home side's unless the enemy stands there; one that is fought over stays whose it was (R77)."""
-    count, size = g.count, T.size
+    count, size, side_of = g.count, T.size, T.side_of
     out = T.home[:]
-    for hex in range(size):
-        ours, theirs = count[hex], count[size + hex]
-        if ours and theirs:
-            out[hex] = g.control[hex]
-        elif ours:
-            out[hex] = 0
-        elif theirs:
-            out[hex] = 1
+    for unit, hex in enumerate(g.at):
+        if hex >= 0:
+            side = side_of[unit]
+            out[hex] = g.control[hex] if count[(1 - side) * size + hex] else side
     return out
 
 

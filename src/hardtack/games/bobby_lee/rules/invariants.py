@@ -67,6 +67,8 @@ def stacks(g: BobbyLee) -> list[str]:
     wrong = []
     fought = {b.hex for b in g.battles}
     for hex, stack in enumerate(g.stack):
+        if not stack and not g.count[hex] and not g.count[T.size + hex]:
+            continue
         if any(g.at[u] != hex for u in stack) or list(stack) != sorted(set(stack)):
             wrong.append(f"The stack of {T.ids[hex]} is wrong.")
         n = [sum(T.side_of[u] == side for u in stack) for side in (0, 1)]

@@ -87,16 +87,22 @@ class Deploy(Private[BobbyLee]):
         return demands(g, the_battle(g, self.hex), self.side, list(at))
 
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
-        """Whatever leaves enough in reserve to fill what must still be filled."""
+        """Whatever leaves enough in reserve to fill what must still be filled: the same for all that stand together,
+        headquarters apart."""
         at = self.layout(g, g.drafts.get(role, []))
         needs = self.needs(g, at)
+        enough: dict[tuple[int, int, bool], bool] = {}
         out = []
         for unit, spot in list(at.items()):
+            hq = T.kind[unit] == HQ
             for to in self.choices(g, unit):
-                at[unit] = to
-                if to != spot and (to == RESERVE or missing(needs, at) <= spare(at)):
+                way = (spot, to, hq)
+                if way not in enough:
+                    at[unit] = to
+                    enough[way] = to == RESERVE or missing(needs, at) <= spare(at)
+                    at[unit] = spot
+                if to != spot and enough[way]:
                     out.append(offer(to)[unit])
-            at[unit] = spot
         return out
 
     def seals(self, g: BobbyLee, role: str) -> bool:
