@@ -1,9 +1,9 @@
-"""army.objective-control, army.turn-end, army.victory: who holds what when a turn ends, and who has won (G-52, G-53)."""
+"""army.objective-control, army.turn-end, army.victory: who holds what when a turn ends, and who has won (G-52)."""
 
 from __future__ import annotations
 
 from hardtack.engine.board.opentable.numbers import at_most
-from hardtack.engine.contract import Outcome
+from hardtack.engine.contract import Outcome, Param
 from hardtack.engine.state import Step
 
 from .fate.effects import end_of_turn, times
@@ -73,6 +73,7 @@ class TurnEnds(Step[Valour]):
 def outcome(g: Valour) -> Outcome:
     """army.victory: on time: more objective points, then fewer defeats, else a draw; or who holds what must be held."""
     table = battle(g)
+    told: dict[str, Param]
     if table.hold >= 0:
         holds = g.held[table.hold] == table.hold_role
         winner = table.hold_role if holds else 1 - table.hold_role
