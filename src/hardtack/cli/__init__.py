@@ -1,4 +1,4 @@
-"""The command line: hardtack games | play | serve | sim | odds | rules | replay | check.
+"""The command line: hardtack games | play | serve | sim | odds | rules | replay | check | lab fit.
 
 What a person gets wrong is answered with one sentence on stderr and exit status 2, never with a stack trace.
 """
@@ -34,6 +34,9 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+
+lab = typer.Typer(help="The laboratory: what computer players learn from games.", rich_markup_mode=None)
+app.add_typer(lab, name="lab")
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; `hardtack games` lists them.")]
 Lang = Annotated[str | None, typer.Option(metavar="en|es", help="Language (default: that of the environment).")]
@@ -230,6 +233,34 @@ def _writable(path: Path) -> None:
         path.open("ab").close()
     except OSError as bad:
         raise BadInput(f"Cannot write {path}: {bad.strerror or bad}.") from None
+
+
+@lab.command()
+def fit(
+    game: GameId,
+    out: Annotated[Path, typer.Option(metavar="FILE.toml", help="Where to write the weights.")],
+    scenario: Annotated[
+        list[str] | None, typer.Option(metavar="ID", help="A scenario (default: the game's first); repeatable.")
+    ] = None,
+    games: Annotated[int, typer.Option(metavar="N", min=10, help="Games of each scenario to learn from.")] = 150,
+    keep: Annotated[int, typer.Option(metavar="N", min=2, help="Games of each kept aside, to judge it on.")] = 60,
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same games.")] = "0",
+    workers: Annotated[int | None, typer.Option(metavar="W", min=1, help="Processes (default: one per core).")] = None,
+    rows: Annotated[
+        Path | None, typer.Option(metavar="FILE.json", help="Write the kept games too, in numbers.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Fit a game's value, the chance to win in any position, to games between privates."""
+    from hardtack.cli import fitting
+    from hardtack.lab.fit import batches
+
+    words, of = _words(lang), find_game(game)
+    learn, aside = batches(of, scenario or [], games, keep, seed)
+    for path in (out, rows):
+        if path is not None:
+            _writable(path)
+    fitting.fit(words, of, learn, aside, workers or os.cpu_count() or 1, out, rows)
 
 
 @app.command()

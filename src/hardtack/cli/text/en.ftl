@@ -26,6 +26,12 @@ column-field = field
 column-values = values
 column-default = default
 column-kind = question
+column-scenario = scenario
+column-turn = turn
+column-constant = constant
+column-brier = value
+column-better = better by
+column-c-index = c-index
 nobody = nobody
 playing-games = { $games ->
     [one] Playing 1 game
@@ -38,6 +44,11 @@ sim-title = { $games ->
 sim-players = Players: { $players }
 sim-averages = On average: margin { $margin } ({ $low } to { $high }); turns: { $turns }; decisions: { $steps }
 sim-written = Results written to { $file }
+fit-title = { $games ->
+    [one] Fitted to 1 game: { $names } numbers of a position, ridge { $ridge }. Brier scores at the end of each turn of games kept aside:
+   *[other] Fitted to { $games } games: { $names } numbers of a position, ridge { $ridge }. Brier scores at the end of each turn of games kept aside:
+  }
+fit-written = Weights written to { $file }
 rule-optional = optional
 rules-none-found = No rule of { $game } speaks of “{ $word }”.
 odds-exact = These chances are exact.

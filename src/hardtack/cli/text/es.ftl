@@ -26,6 +26,12 @@ column-field = campo
 column-values = valores
 column-default = por defecto
 column-kind = pregunta
+column-scenario = escenario
+column-turn = turno
+column-constant = constante
+column-brier = valor
+column-better = mejora
+column-c-index = índice c
 nobody = nadie
 playing-games = { $games ->
     [one] Jugando 1 partida
@@ -38,6 +44,11 @@ sim-title = { $games ->
 sim-players = Jugadores: { $players }
 sim-averages = De media: margen { $margin } (de { $low } a { $high }); turnos: { $turns }; decisiones: { $steps }
 sim-written = Resultados escritos en { $file }
+fit-title = { $games ->
+    [one] Ajustado a 1 partida: { $names } números de una posición, cresta { $ridge }. Puntuaciones de Brier al final de cada turno de partidas apartadas:
+   *[other] Ajustado a { $games } partidas: { $names } números de una posición, cresta { $ridge }. Puntuaciones de Brier al final de cada turno de partidas apartadas:
+  }
+fit-written = Pesos escritos en { $file }
 rule-optional = opcional
 rules-none-found = Ninguna regla de { $game } habla de «{ $word }».
 odds-exact = Estas probabilidades son exactas.

@@ -1,0 +1,66 @@
+"""`hardtack lab fit`: a game's value fitted, written, and told how good it is."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hardtack.cli import show
+from hardtack.cli.words import Words
+from hardtack.engine.game import Game
+from hardtack.lab import fit as laboratory
+from hardtack.lab.positions import Batch
+
+
+def fit(
+    words: Words,
+    of: Game[Any],
+    learn: Sequence[Batch],
+    aside: Sequence[Batch],
+    workers: int,
+    out: Path,
+    rows: Path | None,
+) -> None:
+    """Play, fit, write, and tell how good it is."""
+    total = sum(batch.games for batch in (*learn, *aside))
+    with show.progress(words) as bar:
+        task = bar.add_task(words("playing-games", games=total), total=total)
+        value, kept = laboratory.run(of, learn, aside, workers, lambda _: bar.advance(task))
+    typed = ["hardtack", "lab", "fit", of.id, *(w for batch in learn for w in ("--scenario", batch.scenario))]
+    typed += ["--games", str(learn[0].games), "--keep", str(aside[0].games), "--seed", learn[0].seed]
+    out.write_text(laboratory.as_toml(of, value, shlex.join(typed), len(kept)), encoding="utf-8")
+    if rows is not None:
+        rows.write_bytes(msgspec.json.encode(laboratory.as_rows(of, kept)) + b"\n")
+    tell(words, value, laboratory.judge(value, kept))
+    words.say(words("fit-written", file=str(out)))
+
+
+def tell(words: Words, value: laboratory.Fitted, cells: Sequence[laboratory.Cell]) -> None:
+    """The value on the games kept aside, beside a constant."""
+
+    def number(x: float) -> str:
+        said = f"{x:.3f}"
+        return said.replace(".", ",") if words.lang == "es" else said
+
+    words.say(words("fit-title", games=value.games, names=len(value.names), ridge=f"{value.ridge:g}"), "bold")
+    columns = ("scenario", "turn", "games", "constant", "brier", "better", "interval", "c-index", "interval")
+    made = show.table(*(f">{words(f'column-{column}')}" for column in columns))
+    for cell in cells:
+        got = cell.score
+        better, order = got.better, got.c_index
+        made.add_row(
+            cell.scenario,
+            str(cell.turn),
+            str(got.games),
+            number(got.constant),
+            number(got.brier),
+            number(better[0]),
+            f"{number(better[1])} – {number(better[2])}",
+            number(order[0]),
+            f"{number(order[1])} – {number(order[2])}",
+        )
+    words.console.print(made)
