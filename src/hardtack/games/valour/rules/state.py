@@ -10,7 +10,7 @@ from hardtack.engine.dice import Dice
 from hardtack.engine.kept import Change
 from hardtack.engine.state import Ask, OfSide, State
 
-from .kinds import ARTILLERY, CAVALRY, INFANTRY, LIMBERED, MARCH_COLUMN, NOBODY, ROLES
+from .kinds import ARTILLERY, CAVALRY, INFANTRY, LIMBERED, MARCH_COLUMN, ROLES
 from .profiles import Profile
 from .scenarios import Placed, Scenario
 from .tables import T
@@ -160,8 +160,6 @@ class Valour(State, kw_only=True):
     defeats: list[int] = []
     held: list[int] = []
     """Per objective whose it is, -1 nobody's (G-52)."""
-    captured: list[int] = []
-    """Per objective the side for which it would count twice (card 10), -1 none."""
     decks: list[list[int]] = []
     hands: list[list[int]] = []
     discards: list[list[int]] = []
@@ -350,7 +348,7 @@ def take_off(g: Valour, unit: int) -> None:
 def new_state(scenario: str, options: dict[str, int], dice: Dice, field: Scenario | None = None) -> Valour:
     """Every unit where its battle has it; whoever arrives later waits; decks in order, nothing dealt (G-59)."""
     table = field if field is not None else T.scenarios[T.scenario[scenario]]
-    n, b, o = len(table.units), len(table.brigades), len(table.objectives)
+    n, b = len(table.units), len(table.brigades)
     return Valour(
         game="valour",
         scenario=scenario,
@@ -391,7 +389,6 @@ def new_state(scenario: str, options: dict[str, int], dice: Dice, field: Scenari
         chief_moved=[0, 0],
         defeats=[0, 0],
         held=[row.held for row in table.objectives],
-        captured=[NOBODY] * o,
         decks=[list(T.decks[side.army]) if table.cards else [] for side in table.sides],
         hands=[[], []],
         discards=[[], []],
