@@ -11,11 +11,17 @@ import pytest
 from hardtack.engine.contract import Action, Advice
 from hardtack.engine.dice import dice_from_seed
 from hardtack.engine.state import Ask
-from hardtack.games.bobby_lee.mind.campaign import Outlook, price
+from hardtack.games.bobby_lee.mind.attack import Aim, plan
+from hardtack.games.bobby_lee.mind.campaign import Outlook, back_to_supply, price, scheme, starves
 from hardtack.games.bobby_lee.mind.field import Board, Force, duel, storm
-from hardtack.games.bobby_lee.mind.goals import chance, guards
+from hardtack.games.bobby_lee.mind.goals import Goal, chance, guards, lays_open, peril
+from hardtack.games.bobby_lee.mind.ground import walks_to
 from hardtack.games.bobby_lee.mind.habits import HABITS, PLAIN, advise
+from hardtack.games.bobby_lee.mind.habits_battle import coming
+from hardtack.games.bobby_lee.mind.habits_month import ground_for
+from hardtack.games.bobby_lee.mind.headquarters import best_hex, rejoin
 from hardtack.games.bobby_lee.mind.plans import EYE, turns
+from hardtack.games.bobby_lee.mind.sight import sight
 from hardtack.games.bobby_lee.rules.battle.combat_phase import CombatPhase
 from hardtack.games.bobby_lee.rules.battle.deployment import Deploy
 from hardtack.games.bobby_lee.rules.battle.fire import Fire
@@ -29,8 +35,9 @@ from hardtack.games.bobby_lee.rules.replacements.sheet import SheetAsk
 from hardtack.games.bobby_lee.rules.scenarios.set_up import set_up
 from hardtack.games.bobby_lee.rules.sequence import Opening
 from hardtack.games.bobby_lee.rules.state import BobbyLee
+from hardtack.games.bobby_lee.rules.supply.lines import outlook
 from hardtack.games.bobby_lee.rules.tables import T
-from hardtack.games.bobby_lee.rules.units import HQ
+from hardtack.games.bobby_lee.rules.units import GAR, GUNS, HQ, INF
 
 from .helpers import GAME, at, battle, hex_of, position, said, stands, unit
 
@@ -229,6 +236,119 @@ def test_an_army_does_not_gather_where_it_would_starve() -> None:
     assert max(g.count[: T.size]) < 8
 
 
+def test_a_beaten_army_comes_no_nearer() -> None:
+    """What lies behind a fortress is no reason to attack it with too few."""
+    g = position(
+        {
+            "Manassas": {"csa-hq-anv": 3, "csa-inf-longstreet": 3, "csa-inf-drjones": 3},
+            "Washington": {"usa-gar-wash1": 3, "usa-gar-wash2": 3, "usa-inf-1-i": 3, "usa-hart-wash": 3},
+        },
+        active="csa",
+    )
+    view = Outlook(g, 1, PLAIN)
+    washington, army = hex_of("Washington"), [unit("csa-inf-longstreet"), unit("csa-inf-drjones")]
+    aims = dict.fromkeys(army, Aim(Goal(hex_of("Baltimore"), 60.0, False), 6.0))
+    ways = {u: [T.grid.side(washington, hex_of("Rockville"))] for u in army}
+    found = plan(g, 1, view.see, washington, ways, PLAIN, aims)
+    assert found.chance < 0.05 and found.value < 0
+
+
+def test_richmond_is_not_laid_open_for_a_prize_far_away() -> None:
+    """Lee stands before Richmond, McClellan before Lee; that Washington is weakly held does not draw him away."""
+    usa = [T.units[u] for u in T.of[0] if T.kind[u] == INF][:14]
+    csa = [T.units[u] for u in T.of[1] if T.kind[u] == INF][:9]
+    g = position(
+        {
+            "Eltham's Landing": {"usa-hq-ap": 4, **dict.fromkeys(usa, 3)},
+            "Washington": {"usa-gar-wash1": 1},
+            "West Point": {"csa-hq-anv": 4, **dict.fromkeys(csa, 4)},
+            "Richmond": {"csa-gar-rich": 2, "csa-hart-rich": 2},
+        },
+        Activation(),
+        MovementPhase(),
+        active="csa",
+    )
+    see, west_point = sight(g, 1), hex_of("West Point")
+    assert lays_open(g, 1, see, 36.0, west_point, hex_of("0916")) > 10
+    assert lays_open(g, 1, see, 36.0, west_point, hex_of("Fair Oaks")) < 1
+    richmond = walks_to(hex_of("Richmond"))
+    carried_out(g, ("activation", "movement", "headquarters", "forced-march"))
+    assert all(richmond[g.at[unit(id)]] <= 3 for id in csa)
+
+
+def test_an_army_screens_only_what_it_stands_before() -> None:
+    g = position({"Eltham's Landing": {"usa-inf-1-i": 3, "usa-inf-2-i": 3}, "Richmond": {"csa-gar-rich": 2}})
+    see, richmond = sight(g, 1), hex_of("Richmond")
+    free = peril(see, richmond)
+    assert peril(see, richmond, hex_of("Fair Oaks")) < 0.5 * free
+    assert peril(see, richmond, hex_of("0916")) == free
+
+
+def test_guns_stay_with_the_guards() -> None:
+    """The infantry is needed at Richmond, and the guns do not go off by themselves."""
+    usa = [T.units[u] for u in T.of[0] if T.kind[u] == INF][:4]
+    guns = ["csa-art-alexander", "csa-art-hpjones", "csa-art-pendleton"]
+    g = position(
+        {
+            "White House": dict.fromkeys(usa, 3),
+            "Fredericksburg": {"usa-inf-pr": 1},
+            "Richmond": {"csa-hq-anv": 4, "csa-inf-hood": 4, "csa-inf-ewell": 4, **dict.fromkeys(guns, 3)},
+        },
+        active="csa",
+    )
+    view = Outlook(g, 1, PLAIN)
+    view.fixed = {unit("csa-inf-hood"), unit("csa-inf-ewell")}
+    assert not [order for order in scheme(g, [unit("csa-hq-anv")], view).orders if T.kind[order.unit] in GUNS]
+
+
+def test_the_supreme_headquarters_stays_at_the_capital() -> None:
+    """5.13: it leads nobody, so a battle next door is no reason to go there."""
+    g = position(
+        {
+            "Richmond": {"csa-hq-csa": 2, "csa-gar-rich": 2},
+            "White House": {"csa-inf-longstreet": 3, "csa-inf-mclaws": 3},
+            "West Point": {"csa-inf-hood": 4, "csa-inf-ewell": 4, "csa-inf-dhhill": 4, "usa-inf-1-i": 2},
+        },
+        active="csa",
+    )
+    assert best_hex(g, unit("csa-hq-csa")) == hex_of("Richmond")
+
+
+def test_a_headquarters_is_not_kept_from_its_army_by_a_garrison() -> None:
+    """The garrison of Washington stays there in any case; the divisions at Manassas have nobody else."""
+    g = position(
+        {
+            "Washington": {"usa-hq-ap": 4, "usa-gar-wash1": 3, "usa-gar-wash2": 3, "usa-hart-wash": 3},
+            "Manassas": {"usa-inf-1-i": 3, "usa-inf-2-i": 3},
+            "Richmond": {"csa-gar-rich": 2},
+        },
+        Activation(),
+    )
+    gain, hex = rejoin(g, unit("usa-hq-ap"))
+    assert gain > price(g, unit("usa-hq-ap"), PLAIN) and T.grid.distance(hex, hex_of("Manassas")) <= 1
+
+
+def test_an_army_goes_back_to_where_its_headquarters_is_fed() -> None:
+    """12.3: with two steps left and no supply line a headquarters would soon be worth nothing."""
+    ids = [T.units[u] for u in T.of[0] if T.kind[u] == INF][:4]
+    g = position(
+        {"Warrenton": {"usa-hq-ap": 2, **dict.fromkeys(ids, 3)}, "Alexandria": {"usa-gar-wash2": 2},
+         "Richmond": {"csa-gar-rich": 2}},
+    )  # fmt: skip
+    fed = outlook(g, 0)
+    assert starves(g, unit("usa-hq-ap")) and fed[hex_of("Alexandria")]
+    went = back_to_supply(g, Outlook(g, 0, PLAIN), [unit(id) for id in ids])
+    assert went is not None
+    to_supply = walks_to(went[1].hex)
+    assert went[1].defence and all(to_supply[to] < to_supply[hex_of("Warrenton")] for _, to in went[2])
+
+
+def test_in_the_last_month_nothing_is_saved() -> None:
+    hq = unit("usa-hq-ap")
+    last = position({"Manassas": {"usa-hq-ap": 1}}, month=10)
+    assert price(last, hq, PLAIN) < 0.2 * price(position({"Manassas": {"usa-hq-ap": 1}}), hq, PLAIN)
+
+
 # ---- battles
 
 
@@ -325,6 +445,19 @@ def test_a_capital_is_not_left() -> None:
     assert habit(g) == Action("done")
 
 
+def test_the_garrison_of_a_capital_does_not_reinforce_a_battle() -> None:
+    """7.5: what Washington needs stays there, whatever happens at Fairfax."""
+    csa = [T.units[u] for u in T.of[1] if T.kind[u] == INF][:3]
+    g = battle(
+        "Fairfax",
+        {"usa centre": {"usa-inf-1-i": 3, "usa-inf-2-i": 3}, "csa centre": dict.fromkeys(csa, 3)},
+        around={"Washington": {"usa-gar-wash1": 3, "usa-hart-wash": 2}, "Alexandria": {"usa-inf-1-ii": 3}},
+    )
+    all_of = [unit(id) for id in ("usa-gar-wash1", "usa-hart-wash", "usa-inf-1-ii")]
+    assert unit("usa-gar-wash1") not in coming(g, g.battles[0], 0, all_of)
+    assert unit("usa-hart-wash") not in coming(g, g.battles[0], 0, all_of)
+
+
 def test_another_day_is_bought_only_when_it_promises_something() -> None:
     hex = hex_of("Bowling Green")
     for count, verb in ((8, "battle-hq"), (1, "retreat-all")):
@@ -351,6 +484,33 @@ def test_replacements_go_to_a_low_headquarters_first() -> None:
         SheetAsk(),
     )
     assert habit(g) == Action("step", "usa-hq-ap")
+
+
+def test_an_open_city_comes_before_a_headquarters() -> None:
+    """Washington has no garrison, and Longstreet is a march away."""
+    csa = [T.units[u] for u in T.of[1] if T.kind[u] == INF][:5]
+    g = position(
+        {"Washington": {"usa-hq-ap": 1}, "Baltimore": {"usa-gar-balt": 3}, "Manassas": dict.fromkeys(csa, 3)},
+        SheetAsk(),
+    )
+    built = habit(g)
+    assert built.verb == "build" and T.kind[unit(str(built.target))] in (INF, GAR)
+    GAME.apply(g, "usa", built)
+    assert habit(g) == Action("at", T.ids[hex_of("Washington")])
+
+
+def test_a_new_headquarters_appears_with_the_army_that_has_none() -> None:
+    csa = [T.units[u] for u in T.of[1] if T.kind[u] == INF][:6]
+    g = position(
+        {
+            "Staunton": {"csa-hq-av": 2},
+            "Richmond": {"csa-gar-rich": 2, **dict.fromkeys(csa, 3)},
+            "Fair Oaks": {"usa-inf-1-i": 3, "usa-inf-2-i": 3, "usa-inf-1-ii": 3, "usa-inf-2-ii": 3},
+        },
+        active="csa",
+    )
+    both = [hex_of("Staunton"), hex_of("Richmond")]
+    assert ground_for(g, unit("csa-hq-anv"), both, []) == hex_of("Richmond")
 
 
 def test_what_a_fight_comes_to() -> None:

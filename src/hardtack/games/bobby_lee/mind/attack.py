@@ -11,9 +11,9 @@ from ..rules.state import BobbyLee
 from ..rules.supply.lines import outlook
 from ..rules.tables import T
 from ..rules.units import GUNS, HQ
-from .goals import Goal, chance, ground, ours, points, power
+from .goals import Goal, chance, ground, lays_open, ours, points, power
 from .ground import CAPITAL, RICH, walks_to
-from .march import in_column
+from .march import in_column, main_hex
 from .sight import Sight
 from .stance import Stance
 
@@ -92,7 +92,10 @@ def plan(
     mass = strength + 0.55 * relief(g, hex, side, see.mine, going)
     hope = chance(mass * stance.bold, defence, hex)
     value = worth(g, side, see, hex, stance, strength, defence, hope, len(who))
-    value += sum([power(g, unit) * drift(aims.get(unit), g.at[unit], hex) for unit, _ in who])
+    nearer = sum([power(g, unit) * drift(aims.get(unit), g.at[unit], hex) for unit, _ in who])
+    value += nearer * hope if nearer > 0 else nearer  # who is beaten comes no nearer
+    if value > stance.assault:
+        value -= lays_open(g, side, see, strength, main_hex(g, list(going)), hex)
     return Attack(hex, value, hope, tuple(who))
 
 
@@ -118,7 +121,7 @@ def worth(
     g: BobbyLee, side: int, see: Sight, hex: int, stance: Stance, strength: float, defence: float, hope: float, n: int
 ) -> float:
     """What an attack promises: the place, the enemy's losses, a danger removed; less one's own, and the risk beyond."""
-    gain = 0.3 * defence
+    gain = 0.5 * defence
     if not ours(g, hex, side) and points(g, side, hex) > 0:
         gain += stance.point * points(g, side, hex)
     capital = CAPITAL[side]
@@ -136,4 +139,4 @@ def worth(
     if T.vp[hex] < RICH and T.home[hex] == side:
         gain += 0.5
     lost = 0.18 * min(strength, defence * ground(hex))
-    return hope * (gain - lost - exposed) - (1.0 - hope) * (0.3 * strength + 1.0)
+    return hope * (gain - lost - exposed) - (1.0 - hope) * (0.2 * strength + 0.5)

@@ -11,7 +11,7 @@ from ..rules.movement.command_radius import commanded
 from ..rules.state import BobbyLee, own
 from ..rules.supply.lines import outlook
 from ..rules.tables import T
-from ..rules.units import GUNS, HQ
+from ..rules.units import CAV, GUNS, HQ
 from .attack import Aim, Aims, Attack, attacks
 from .goals import (
     WIN,
@@ -20,18 +20,19 @@ from .goals import (
     goals,
     guard_needs,
     guards,
+    lays_open,
     months_left,
     power,
     supply_guard,
 )
-from .ground import walks_to
-from .headquarters import rejoin
+from .ground import RICH, walks_to
+from .headquarters import LOW, rejoin
 from .march import Lines, Moves, grabs, main_hex, march
 from .rail import transports
 from .sight import sight
 from .stance import Stance
 
-STEP_PRICE = (1.7, 1.4)
+STEP_PRICE = (0.8, 0.8)
 """What a headquarters' step is worth to each side, in steps of infantry: less than it costs, for its time passes."""
 BEHIND = 0.65
 """How much of its price a step has for a side that would not win as the marker stands."""
@@ -39,8 +40,12 @@ CHOICE = 3
 """Goals that an army weighs."""
 LATE = 1.6
 """How much more a point is worth in the last two months."""
+RETIRE = 12.0
+"""What it is worth to an army, in steps, to be back where its headquarters is supplied."""
 LAST_STEP = 20.0
 """5.1: with its last step a headquarters is lost."""
+OVER = 0.1
+"""How much of all that is left in the last month: what is saved then is saved for nothing."""
 
 
 class Order(NamedTuple):
@@ -138,11 +143,13 @@ def scheme(g: BobbyLee, hqs: list[int], view: Outlook) -> Scheme:
             taken.add(hex)
             note(worth, "take", hex)
             orders.append(Order(unit, "march", hex, "take"))
-    for whole in armies.values():
+    for hq, whole in armies.items():
         army = [u for u in whole if u not in busy]
+        if all(T.kind[u] in (*GUNS, CAV) for u in army):
+            army = [u for u in army if T.kind[u] == CAV or not guarded(g, u, view.fixed)]  # guns stay with the guards
         if not army:
             continue
-        went = best_march(g, view, army, fights)
+        went = best_march(g, view, army, fights) if not starves(g, hq) else back_to_supply(g, view, army)
         if went is not None:
             gain, goal, moves = went
             why = "guard" if goal.defence else "advance"
@@ -160,6 +167,11 @@ def scheme(g: BobbyLee, hqs: list[int], view: Outlook) -> Scheme:
             note(worth, "transport", ride.to)
             orders.append(Order(ride.unit, ride.verb, ride.to, "transport"))
     return Scheme(value, keep_lines(g, view, orders), key, about, tuple(fights))
+
+
+def guarded(g: BobbyLee, gun: int, fixed: set[int]) -> bool:
+    """Whether somebody stays with a gun where it stands."""
+    return any(u in fixed and T.kind[u] not in (*GUNS, HQ) for u in own(g, g.at[gun], T.side_of[gun]))
 
 
 def fronts(g: BobbyLee, view: Outlook) -> dict[int, float]:
@@ -223,24 +235,44 @@ def best_march(g: BobbyLee, view: Outlook, army: list[int], fights: list[int]) -
     """What an army does that has not attacked: it supports those who have, or goes for what it can hope for."""
     side, see, stance = view.side, view.see, view.stance
     heart = main_hex(g, army)
+    strength = sum([power(g, u) for u in army])
     near = [hex for hex in fights if walks_to(hex)[heart] <= 3]
     if near:
         goal = Goal(near[0], 3.0, False)
         went = march(g, side, see, army, goal, view.lines, stance)
-        return max(0.0, min(1.0, went.value)), goal, went.moves
-    strength = sum([power(g, u) for u in army])
+        if lays_open(g, side, see, strength, heart, went.hex) < 1.0:
+            return max(0.0, min(1.0, went.value)), goal, went.moves
     best: tuple[float, Goal, Moves] | None = None
     found = goals(g, side, see, strength, heart, stance)
     anchor = next((goal for goal in found if goal.defence and walks_to(goal.hex)[heart] <= 1), None)
     aims: list[Goal | None] = [*found[:CHOICE]]
     for aim in aims or [None]:
         went = march(g, side, see, army, aim, view.lines, stance)
-        gain = went.value
+        gain = went.value - lays_open(g, side, see, strength, heart, went.hex)
         if anchor is not None and aim is not anchor:
             gain -= anchor.value(heart) - anchor.value(went.hex)  # what it leaves behind
         if gain > (best[0] if best else 0.2) and went.moves and went.goal is not None:
             best = gain, went.goal, went.moves
     return best
+
+
+def starves(g: BobbyLee, hq: int) -> bool:
+    """12.3: whether a headquarters has few steps left and gains none where it stands."""
+    return g.steps[hq] <= LOW and not outlook(g, T.side_of[hq])[g.at[hq]]
+
+
+def back_to_supply(g: BobbyLee, view: Outlook, army: list[int]) -> tuple[float, Goal, Moves] | None:
+    """An army whose headquarters starves goes where both are fed, and the headquarters with it."""
+    fed, heart = outlook(g, view.side), main_hex(g, army)
+    near = [hex for hex in range(T.size) if fed[hex] and not g.count[(1 - view.side) * T.size + hex]]
+    if not near:
+        return None
+    found = goals(g, view.side, view.see, sum([power(g, u) for u in army]), heart, view.stance)
+    if any(goal.defence and T.vp[goal.hex] >= RICH for goal in found[:CHOICE]):
+        return best_march(g, view, army, [])  # there is a city to be held
+    goal = Goal(min(near, key=lambda hex: (walks_to(hex)[heart], hex)), RETIRE, True)
+    went = march(g, view.side, view.see, army, goal, view.lines, view.stance)
+    return (went.value, goal, went.moves) if went.moves and went.value > 0 else None
 
 
 # ---- which headquarters
@@ -252,13 +284,13 @@ def price(g: BobbyLee, hq: int, stance: Stance) -> float:
     steps, side = g.steps[hq], T.side_of[hq]
     last = months_left(g) == 0
     if steps == 1:
-        return LAST_STEP * (0.25 if last else 1.0) * stance.thrift
+        return LAST_STEP * (OVER if last else 1.0) * stance.thrift
     fed = outlook(g, side)[g.at[hq]] > 0
     if steps == 2:
         scarce = 2.0 if fed else 3.0  # out of supply it gains none
     else:
         scarce = 0.5 if steps >= T.full[hq] else 1.0 if fed else 1.4
-    rest = 0.45 if last else wealth(g, side)
+    rest = OVER if last else wealth(g, side)
     return STEP_PRICE[side] * scarce * rest * (1.0 if ahead(g, side) >= WIN else BEHIND) * stance.thrift
 
 

@@ -38,6 +38,8 @@ SMALL = 0.35
 """How much of its worth a small place has for an army that would only stand there."""
 A_MONTH = 6
 """Hexes that an army makes in a month."""
+DETOUR = 1.5
+"""Hexes by which the way to a place may be longer past an army that stands before it."""
 SCREENED = 0.3
 """How much of an enemy counts for a place that an army stands before."""
 GARRISON = {10: 4.0, 5: 2.5, 4: 2.0}
@@ -93,6 +95,10 @@ PLACES = sorted({*T.valued, *T.supply[0]})
 """Everything that anybody would march for."""
 
 
+CITIES = [[hex for hex in T.valued if T.home[hex] == side and T.vp[hex] >= RICH] for side in (USA, CSA)]
+"""What a side must never leave to a raid."""
+
+
 # ---- guards
 
 
@@ -123,7 +129,7 @@ def peril(see: Sight, hex: int, army: int = -1) -> float:
     for at in see.their_hexes:
         if walk[at] < RAID:
             share = min(1.0, 1.0 - (walk[at] - 3) / (RAID - 3)) * min(1.0, see.threat[at] / MASS)
-            if army >= 0 and walk[at] > walk[army] and walks_to(army)[at] < walk[at]:
+            if army >= 0 and 0 < walk[army] < walk[at] >= walks_to(army)[at] + walk[army] - DETOUR:
                 share *= SCREENED
             total += see.theirs[at] * share
     return total
@@ -219,6 +225,20 @@ def _to_hold(g: BobbyLee, side: int, see: Sight, hex: int, at: int, others: floa
     if near < 1.0:
         return 0.0
     return 6.0 * points(g, side, hex) * chance(near, others + 0.1, hex, DOUBT) * (1.0 if rich else SMALL)
+
+
+def lays_open(g: BobbyLee, side: int, see: Sight, strength: float, at: int, to: int) -> float:
+    """What it costs, in steps, that an army which goes from one hex to another lays the cities of its side open."""
+    loss = 0.0
+    for hex in CITIES[side] if to != at else ():
+        if ours(g, hex, side):
+            others = max(0.0, see.support[hex] - _share(strength, walks_to(hex)[at])) + 0.1
+            before, after = (
+                chance(peril(see, hex, army), others + _share(strength, walks_to(hex)[army]), hex, DOUBT)
+                for army in (at, to)
+            )
+            loss += 6.0 * T.vp[hex] * max(0.0, after - before)
+    return loss
 
 
 def _share(strength: float, far: float) -> float:

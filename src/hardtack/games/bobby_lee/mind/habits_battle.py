@@ -32,8 +32,9 @@ from ..rules.supply.lines import outlook
 from ..rules.tables import T
 from ..rules.units import CAV, GUNS, HART, HQ
 from .field import Board, duel
+from .goals import guard_needs, guards
 from .ground import CAPITAL, RICH, walks_to
-from .habits import HABITS, Case, because
+from .habits import HABITS, PLAIN, Case, because
 from .habits_fight import board_of
 from .sight import WEIGHT, sight
 
@@ -46,9 +47,13 @@ ANOTHER_DAY = 1.1
 """Strength against the enemy's that is worth a headquarters' step at night."""
 
 
+def rich(hex: int) -> bool:
+    return T.vp[hex] >= RICH
+
+
 def must_hold(hex: int, side: int) -> bool:
     """Whether a place is too much to give away."""
-    return T.home[hex] == side and T.vp[hex] >= RICH
+    return T.home[hex] == side and rich(hex)
 
 
 def power(g: BobbyLee, unit: int) -> float:
@@ -215,19 +220,21 @@ def flight_habit(case: Case) -> Advice:
 # ---- reinforcements
 
 
-def needed_where_it_stands(g: BobbyLee, unit: int, side: int) -> bool:
-    """Whether a block is the last guard of something."""
-    hex = g.at[unit]
-    if g.count[side * T.size + hex] > 1:
-        return False
-    return T.vp[hex] > 0 and (T.home[hex] != side or T.vp[hex] >= RICH)
+def on_guard(g: BobbyLee, side: int) -> set[int]:
+    """Blocks that stay where they are: the last of a place that is held, and at a city all that it takes."""
+    out = guards(g, side, {hex: need for hex, need in guard_needs(g, side, sight(g, side), PLAIN).items() if rich(hex)})
+    for hex in T.valued:
+        if (T.home[hex] != side or rich(hex)) and g.count[side * T.size + hex] == 1:
+            out.update(own(g, hex, side))
+    return out
 
 
 def coming(g: BobbyLee, b: Battle, side: int, units: list[int]) -> list[int]:
     """Those that should come in, the strongest first."""
-    good = [u for u in units if T.kind[u] != HQ and not needed_where_it_stands(g, u, side)]
-    if not good:
-        return []
+    good = [u for u in units if T.kind[u] != HQ]
+    if good:
+        stay = on_guard(g, side)
+        good = [u for u in good if u not in stay]
     return sorted(good, key=lambda u: (T.kind[u] == CAV, -power(g, u), u))
 
 

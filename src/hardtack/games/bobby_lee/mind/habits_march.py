@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from hardtack.engine.contract import Advice
 
 from ..rules.battle.board import strongest
@@ -24,10 +26,26 @@ from .habits import HABITS, Case, because
 from .habits_fight import cheapest_step
 from .headquarters import best_hex
 from .sight import sight
+from .stance import Stance
 
 
 def turn_of(g: BobbyLee) -> tuple[int, int]:
     return g.months, g.campaign_turn
+
+
+MOODS = 0.8, 1.35
+"""How far a commander's boldness differs from one turn to the next, where there is chance in what he does."""
+
+
+def mood(case: Case) -> Stance:
+    """How he goes about this turn: no two are alike, so that nobody can be sure of him."""
+    g, notes = case.g, case.notes
+    if case.rng is None:
+        return case.stance
+    now = (turn_of(g), case.side)
+    if notes.get("mood-of") != now:
+        notes["mood-of"], notes["mood"] = now, case.rng.uniform(*MOODS)
+    return replace(case.stance, bold=case.stance.bold * notes["mood"])
 
 
 # ---- which headquarters
@@ -60,11 +78,11 @@ def wished(case: Case) -> list[tuple[int, str, int]]:
     now = turn_of(g)
     if notes.get("wish-of") != (now, case.side):
         notes["wish-of"] = (now, case.side)
-        rows = rate(g, Outlook(g, case.side, case.stance))
+        rows = rate(g, Outlook(g, case.side, mood(case)))
         must = bound(g)
         chosen: list[tuple[int, str, int]] = []
         for value, hq, found in rows:
-            value += case.shake(0.15)
+            value += case.shake(0.3)
             if (value > 0 and not case.stance.idle) or len(chosen) < must:
                 chosen.append((hq, found.key if found.value > 0 else "bound", found.hex))
         notes["wish"] = chosen
@@ -83,7 +101,7 @@ def orders(case: Case) -> Scheme:
         notes["scheme-of"] = now
         notes["tried"] = []
         hqs = [hq for hq in T.hqs[case.side] if g.did[hq] & ACTIVE]
-        notes["scheme"] = scheme(g, hqs, Outlook(g, case.side, case.stance)) if hqs else NOTHING
+        notes["scheme"] = scheme(g, hqs, Outlook(g, case.side, mood(case))) if hqs else NOTHING
     found: Scheme = notes["scheme"]
     return found
 

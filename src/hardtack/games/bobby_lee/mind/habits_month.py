@@ -28,15 +28,19 @@ from ..rules.state import POOL, BobbyLee, in_play
 from ..rules.tables import T
 from ..rules.units import ART, BDE, CAV, GAR, HART, HQ, INF
 from .campaign import Outlook, rate
-from .goals import WIN, ahead, months_left, power
-from .ground import CAPITAL, walks_to
-from .habits import HABITS, Case, because
+from .goals import WIN, ahead, guard_needs, months_left, power
+from .ground import CAPITAL, RICH, walks_to
+from .habits import HABITS, PLAIN, Case, because
+from .headquarters import led_from, troops
+from .rail import lacking
 from .sight import guess, sight
 
 LOW = 2
 """Steps with which a headquarters comes before everything else."""
 KIND = {HQ: 1.6, INF: 1.0, ART: 0.55, CAV: 0.7, GAR: 0.45, HART: 0.3, BDE: 1.0}
 """What a step of each kind is worth for a point."""
+URGENT = 10.0
+"""How much more a step is worth where a city is open to the enemy."""
 
 
 # ---- politics
@@ -73,7 +77,15 @@ def front(g: BobbyLee, side: int, hex: int) -> float:
     return (1.0 if see.threat[hex] > 1 else 0.0) + max(0.0, 1.0 - near / 5)
 
 
-def step_value(g: BobbyLee, sheet: Sheet, unit: int) -> float:
+def open_cities(g: BobbyLee, side: int) -> list[int]:
+    """Cities of a side that have too few to guard them, the dearest first."""
+    see = sight(g, side)
+    needs = guard_needs(g, side, see, PLAIN)
+    short = [h for h, need in needs.items() if T.home[h] == side and T.vp[h] >= RICH and lacking(see, h, need) > 0.3]
+    return sorted(short, key=lambda hex: (-T.vp[hex], hex))
+
+
+def step_value(g: BobbyLee, sheet: Sheet, unit: int, wanted: list[int]) -> float:
     """What another step is worth to a block, for each point it costs."""
     has = g.steps[unit] + sheet.steps.get(unit, 0)
     value = KIND[T.kind[unit]]
@@ -82,23 +94,34 @@ def step_value(g: BobbyLee, sheet: Sheet, unit: int) -> float:
         main = T.full[unit] >= 4 or unit == T.supreme[side]
         return value * (3.0 if has < LOW else 1.5 if has == LOW else 0.7) * (1.1 if main else 0.8)
     value *= 1.5 if has == 1 else 1.0
+    if g.at[unit] in wanted:
+        value *= URGENT
     return value * (0.6 + 0.4 * front(g, side, g.at[unit]))
 
 
-def cadre_value(g: BobbyLee, unit: int) -> float:
+def cadre_value(g: BobbyLee, unit: int, wanted: list[int]) -> float:
     """The same for a block that would be built anew."""
     kind = T.kind[unit]
     if kind == HQ:
         return 5.0
+    urgent = URGENT if wanted and kind in (INF, GAR) else 1.0
     if kind == BDE:
         return 1.3
-    return KIND[kind] / T.cadre[unit] * (1.8 if kind == INF else 1.4)
+    return KIND[kind] / T.cadre[unit] * (1.8 if kind == INF else 1.4) * urgent
 
 
-def ground_for(g: BobbyLee, side: int, grounds: list[int], taken: list[int]) -> int:
-    """Where a cadre appears: with a headquarters if it can be, else at the capital."""
+def ground_for(g: BobbyLee, unit: int, grounds: list[int], taken: list[int]) -> int:
+    """Where a cadre appears: where a city is open, else with a headquarters if it can be, or at the capital; a
+    headquarters with the troops that have none."""
+    side = T.side_of[unit]
     see = sight(g, side)
     free = [hex for hex in grounds if taken.count(hex) < T.cadres[hex]]
+    if T.kind[unit] == HQ and unit != T.supreme[side]:
+        army = troops(g, unit)
+        return max(free, key=lambda hex: (led_from(g, unit, hex, army), -hex))
+    for hex in open_cities(g, side):
+        if hex in free:
+            return hex
     hqs = [g.at[hq] for hq in T.hqs[side] if g.at[hq] >= 0]
 
     def rank(hex: int) -> tuple[float, int]:
@@ -117,7 +140,7 @@ def sheet_habit(case: Case) -> Advice:
     can = means(g, side)
     cadres = {**sheet.built, **sheet.raised}
     if sheet.open >= 0:
-        return because(AT[ground_for(g, side, can.grounds, list(cadres.values()))], "cadre")
+        return because(AT[ground_for(g, sheet.open, can.grounds, list(cadres.values()))], "cadre")
     room = len(cadres) < can.room
     if room and len(sheet.raised) < levy(g, side):
         recruits = [u for u in can.pool if T.kind[u] == INF and u not in cadres]
@@ -125,15 +148,16 @@ def sheet_habit(case: Case) -> Advice:
             return because(RAISE[recruits[0]], "cadre")
     left = allowance(g, side) - cost(sheet)
     best, pick = 0.0, SEAL
+    wanted = open_cities(g, side)
     for unit, price, limit in can.gaining:
         if price <= left and sheet.steps.get(unit, 0) < limit:
-            value = step_value(g, sheet, unit)
+            value = step_value(g, sheet, unit, wanted)
             if value > best:
                 best, pick = value, STEP[unit]
     if room:
         for unit in can.pool:
             if T.cadre[unit] <= left and unit not in cadres:
-                value = cadre_value(g, unit)
+                value = cadre_value(g, unit, wanted)
                 if value > best:
                     best, pick = value, BUILD[unit]
     return because(pick, "sealed" if pick == SEAL else "cadre" if pick.verb == "build" else "rebuild")

@@ -9,8 +9,8 @@ from ..rules.movement.reach import marches
 from ..rules.state import BobbyLee, own
 from ..rules.supply.lines import outlook
 from ..rules.tables import T
-from ..rules.units import HQ
-from .goals import power
+from ..rules.units import GAR, HART, HQ
+from .goals import home_base, power
 from .ground import distances
 from .sight import sight
 
@@ -20,12 +20,14 @@ FRONT = 50.0
 """The same next to an enemy."""
 BESIDE = 1.5
 """6.33: next to a battle of its troops, where it may be wanted for another day."""
-FED = 2.0
-"""12.3: only in supply does it gain steps."""
+FED, LOW, HUNGRY = 2.0, 2, 2.5
+"""12.3: only in supply does it gain steps; it matters so much more to who has no more than a few."""
 STAY = 0.6
+AT_HOME = 0.3
+"""5.13: a Supreme HQ leads nobody; with every hex from the capital it is worse placed."""
 SHARED = 0.35
 """How much troops count that another commands."""
-FOLLOW = 0.25
+FOLLOW = 0.6
 """What a step of troops is worth to a headquarters that has lost them."""
 
 
@@ -45,12 +47,12 @@ Troops = list[tuple[int, float]]
 
 
 def troops(g: BobbyLee, hq: int) -> Troops:
-    """All combat units of its side; those whom another commands count less."""
+    """All combat units of its side but garrisons, which stay where they are; those whom another commands count less."""
     loose = without_leader(g, hq)
     return [
         (g.at[u], power(g, u) * (1.0 if u in loose else SHARED))
         for u in T.of[T.side_of[hq]]
-        if g.at[u] >= 0 and T.kind[u] != HQ
+        if g.at[u] >= 0 and T.kind[u] not in (HQ, GAR, HART)
     ]
 
 
@@ -70,7 +72,8 @@ def value(g: BobbyLee, hq: int, hex: int, army: Troops) -> float:
     """How good a place is for a headquarters."""
     side = T.side_of[hq]
     see = sight(g, side)
-    out = led_from(g, hq, hex, army) if hq != T.supreme[side] else 0.0
+    supreme = hq == T.supreme[side]
+    out = led_from(g, hq, hex, army) if not supreme else -AT_HOME * distances(home_base(g, side))[hex]
     friends = g.count[side * T.size + hex] - (1 if g.at[hq] == hex else 0)
     threat = see.threat[hex]
     if threat > 0:
@@ -80,10 +83,10 @@ def value(g: BobbyLee, hq: int, hex: int, army: Troops) -> float:
             if any(see.theirs[near] for near in T.around[hex]):
                 out -= FRONT
         out -= 0.5 * max(0.0, 0.6 * threat - guard)
-    if any(see.theirs[near] and see.mine[near] > see.theirs[near] for near in T.around[hex]):
+    if not supreme and any(see.theirs[near] and see.mine[near] > see.theirs[near] for near in T.around[hex]):
         out += BESIDE
     if outlook(g, side)[hex]:
-        out += FED
+        out += FED if g.steps[hq] > LOW else FED * HUNGRY
     elif T.forage[g.weather][hex] <= friends:
         out -= 0.5
     return out

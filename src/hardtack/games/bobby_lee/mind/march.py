@@ -20,7 +20,7 @@ SAFE = 0.75
 """Strength against the enemy's around a hex with which one may halt there."""
 HUNGER = 2.0
 """What a block is worth that would starve."""
-FED = 3.0
+FED = 6.0
 STAY = 0.25
 """What it is worth to an army to halt where replacements reach it, and not to march at all."""
 
@@ -220,10 +220,13 @@ def spread(g: BobbyLee, side: int, see: Sight, units: list[int], body: int, line
     around = [T.near[way] for way in T.ways[body] if not g.count[foe + T.near[way]]]
     around.sort(key=lambda hex: (see.threat[hex] - see.support[hex], walks_to(goal.hex)[hex], hex))
     moves = []
+    escort = {g.at[u] for u in T.of[side] if g.at[u] >= 0 and u not in movable and T.kind[u] not in (*GUNS, HQ)}
     for unit in in_column(g, units):
         at = g.at[unit]
         reach = marches(g, unit).to
         targets = [hex for hex in (body, *around) if (hex == at or hex in reach)]
+        if T.kind[unit] in GUNS:
+            targets.sort(key=lambda hex: hex not in escort)  # not alone, if it can be helped
         to = next((hex for hex in targets if room(hex) > 0), None)
         if to is None:
             nearer = [hex for hex in (at, *reach) if room(hex) > 0] or [at]
@@ -233,6 +236,8 @@ def spread(g: BobbyLee, side: int, see: Sight, units: list[int], body: int, line
             if walks_to(body)[to] >= walks_to(body)[at] and room(at) > 0:
                 to = at
         rooms[to] = room(to) - 1
+        if T.kind[unit] not in GUNS:
+            escort.add(to)
         if to != at:
             moves.append((unit, to))
     return tuple(moves)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
 
-from ..rules.map import SIDES, USA
+from ..rules.map import SIDES
 from ..rules.movement.activation import ActivateAsk
 from ..rules.state import BobbyLee
 from ..rules.tables import T
@@ -21,7 +21,7 @@ from .habits import PLAIN, advise
 from .march import main_hex
 from .sight import sight
 from .stance import Stance
-from .value import union_chance
+from .value import EDGE, NAMES, chance, features, measure, progress
 
 CHAPTERS = (habits_battle, habits_fight, habits_march, habits_month)
 """The habits, chapter by chapter: with them every question has an answer."""
@@ -50,7 +50,7 @@ class Orders(Struct, frozen=True):
     def act(self, state: BobbyLee, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
         if step == 0 and not notes and (first := OFFERED.now(state)):
             return first
-        return advise(state, SIDES.index(role), self.stance, None, notes).action
+        return advise(state, SIDES.index(role), self.stance, rng, notes).action
 
 
 PARTS = {"activation": 0, "movement": 0, "headquarters": 0, "forced-march": 0, "battle": 1, "supply": 2}
@@ -90,8 +90,20 @@ class Judgement:
         return [3.0 if action == best else 1.0 / len(actions) for action in actions]
 
     def evaluate(self, state: BobbyLee, role: str) -> float:
-        chance = union_chance(state, SIDES.index(role))
-        return chance if role == SIDES[USA] else 1.0 - chance
+        return chance(state, SIDES.index(role))
+
+    names = NAMES
+    edge = EDGE
+    limit = T.highest
+
+    def features(self, state: BobbyLee, role: str) -> list[float]:
+        return features(state, SIDES.index(role))
+
+    def progress(self, state: BobbyLee) -> float:
+        return progress(state)
+
+    def measure(self, state: BobbyLee, role: str) -> float:
+        return measure(state, SIDES.index(role))
 
     def plans(self, state: BobbyLee, role: str, rng: random.Random) -> Sequence[Orders]:
         """Before a Campaign Turn of one's own, ways to go about it; elsewhere habit, and its reason."""

@@ -8,7 +8,7 @@ from msgspec import Struct
 class Stance(Struct, frozen=True):
     """What a commander gives weight to."""
 
-    bold: float = 1.0
+    bold: float = 1.1
     """How far he takes his own numbers for better than they are."""
     focus: int = -1
     """The hex to march on or to hold above all."""
