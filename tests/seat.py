@@ -20,6 +20,12 @@ LIKES: dict[str, dict[str, float]] = {
         "activate": 6, "to": 6, "division": 2, "sail": 5, "steam": 3, "stop": 0.5, "intercept": 3, "mark": 0.3,
         "ops": 5, "event": 1.5, "discard": 0.1,
     },
+    "bobby-lee": {
+        "attack": 12, "storm": 12, "march": 4, "land": 2, "activate": 4, "fire": 4, "assault": 2, "shift": 3,
+        "around": 3, "done": 0.5, "pass": 0.15, "mark": 2, "reinforce": 2, "try": 2, "draft": 0.5, "stay": 3,
+        "battle-hq": 3, "retreat-all": 0.3, "retreat": 0.03, "disengage": 0.5, "to-reserve": 0.3, "demand": 3,
+        "search": 4, "proclaim": 2, "drop": 0.1, "seal": 3,
+    },
 }  # fmt: skip
 """Per game the weight of verbs in a random game that is to see some fighting; 1 for the others."""
 

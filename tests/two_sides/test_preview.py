@@ -11,10 +11,15 @@ import pytest
 import hardtack
 from seat import at_random
 
-KEYS = {"gettysburg": {"zoc", "reach", "melee", "command"}, "for-the-people": {"leaders", "marches", "reach"}}
+KEYS = {
+    "gettysburg": {"zoc", "reach", "melee", "command"},
+    "for-the-people": {"leaders", "marches", "reach"},
+    "bobby-lee": {"supply", "siege", "command", "reach", "attacks", "forced", "deploy", "approaches", "battle"},
+}
 """What is told in the course of a game at least."""
 FOG = pytest.mark.rule("gettysburg", "box.fog-of-war")
 HANDS = pytest.mark.rule("for-the-people", "3.2", "10.6.1")
+UPRIGHT = pytest.mark.rule("bobby-lee", "intro.units", "sidebar.battle-fog")
 
 
 @pytest.mark.parametrize(
@@ -27,6 +32,9 @@ HANDS = pytest.mark.rule("for-the-people", "3.2", "10.6.1")
         pytest.param("for-the-people", "1861", {}, 260, marks=HANDS),
         pytest.param("for-the-people", "1863", {"rail-logistics": 1}, 400, marks=HANDS),
         pytest.param("for-the-people", "campaign", {"operations-queue": 1, "special-abilities": 1}, 300, marks=HANDS),
+        pytest.param("bobby-lee", "1861", {}, 700, marks=UPRIGHT),
+        pytest.param("bobby-lee", "1863", {}, 600, marks=UPRIGHT),
+        pytest.param("bobby-lee", "campaign-1861", {"free-deployment": 1}, 800, marks=UPRIGHT),
     ],
 )
 def test_the_preview_is_the_same_in_every_state_the_role_cannot_tell_apart(
@@ -46,7 +54,8 @@ def test_the_preview_is_the_same_in_every_state_the_role_cannot_tell_apart(
 
 
 @pytest.mark.parametrize(
-    ("id", "scenario", "seed", "moves"), [("gettysburg", "day-2", 4, 500), ("for-the-people", "1864", 5, 400)]
+    ("id", "scenario", "seed", "moves"),
+    [("gettysburg", "day-2", 4, 500), ("for-the-people", "1864", 5, 400), ("bobby-lee", "1863", 5, 400)],
 )
 def test_it_is_quick(id: str, scenario: str, seed: int, moves: int) -> None:
     game = hardtack.game(id)
