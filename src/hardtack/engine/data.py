@@ -17,8 +17,9 @@ from .contract import BadInput
 
 T = TypeVar("T")
 SOURCES = ("rulebook", "history", "reconstructed")
-UNCHECKED = ("geography.toml", "worth.toml")
-"""For drawing, and what cards are worth to the computer: a prettier river or a wiser computer must not spoil a save."""
+UNCHECKED = ("geography.toml", "value.toml", "worth.toml")
+"""For drawing, and what positions and cards are worth to the computer: a prettier river or a wiser computer must not
+spoil a save."""
 
 
 def data_file(game: str, folder: Path, name: str) -> Path:
