@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from typing import Any
 
-from hardtack.engine.contract import Action, Decision
-from hardtack.games.bobby_lee import BobbyLeeGame
+from hardtack.games.bobby_lee import GAME as TABLE
 from hardtack.games.bobby_lee.rules.map import SIDES, WEATHERS
 from hardtack.games.bobby_lee.rules.state import (
     ACTIVE,
@@ -30,60 +27,13 @@ from hardtack.games.bobby_lee.rules.state import (
     side_id,
 )
 from hardtack.games.bobby_lee.rules.tables import T
-from hardtack.games.bobby_lee.table.labels import details
-from hardtack.games.bobby_lee.table.preview import preview
-from hardtack.games.bobby_lee.table.situation import build
 from hardtack.games.bobby_lee.table.situation_table import ACTS
-from hardtack.games.bobby_lee.table.undone import Undone, undone
 from hardtack.games.bobby_lee.table.view import spot_name
-
-
-class TableBench(BobbyLeeGame):
-    """The game with its table, whether or not it has all of it already."""
-
-    __module__ = BobbyLeeGame.__module__  # its steps are those of the game's package
-
-    def build(self, data: dict[str, Any], seed: int | str) -> BobbyLee:
-        return build(self, data, seed)
-
-    def preview(self, state: BobbyLee, role: str) -> dict[str, Any] | None:
-        return preview(state, role)
-
-    def details(self, state: BobbyLee, role: str, action: Action) -> dict[str, Any]:
-        return details(state, role, action)
-
-    def undone(self, state: BobbyLee, role: str) -> Undone:
-        return undone(state, role)
-
-
-TABLE = TableBench()
 
 
 def situation(seed: int = 1, **lines: Any) -> BobbyLee:
     """A position of 1862, from the lines of a table."""
     return TABLE.situation({"scenario": "1862", **lines}, seed)
-
-
-LIKES = {
-    "attack": 12, "storm": 12, "march": 4, "land": 2, "activate": 4, "fire": 4, "assault": 2, "shift": 3, "around": 3,
-    "done": 0.5, "pass": 0.15, "mark": 2, "reinforce": 2, "try": 2, "draft": 0.5, "stay": 3, "battle-hq": 3,
-    "retreat-all": 0.3, "retreat": 0.03, "disengage": 0.5, "to-reserve": 0.3, "demand": 3, "search": 4, "proclaim": 2,
-    "drop": 0.1, "seal": 3,
-}  # fmt: skip
-"""The weight of verbs in a random game that is to see some fighting; 1 for the others."""
-
-
-def at_random(g: BobbyLee, seed: int, moves: int) -> Iterator[Decision]:
-    """So many random moves, or to the end of the game, with some love of fighting: each decision before it is taken."""
-    rng = random.Random(seed)
-    for _ in range(moves):
-        decision = TABLE.decision(g)
-        if decision is None:
-            return
-        yield decision
-        role = rng.choice(decision.roles)
-        actions = decision.actions(role)
-        TABLE.apply(g, role, rng.choices(actions, [LIKES.get(a.verb, 1) for a in actions])[0])
 
 
 # ---- a position as a table

@@ -12,9 +12,10 @@ from hardtack.games.bobby_lee.rules.map import SIDES
 from hardtack.games.bobby_lee.rules.state import RESERVE, BobbyLee, face_up
 from hardtack.games.bobby_lee.rules.supply.lines import outlook
 from hardtack.games.bobby_lee.rules.tables import T
+from seat import at_random
 
 from .helpers import asked, do, hex_of, offered, steps, unit
-from .tables import TABLE, at_random, situation
+from .tables import TABLE, situation
 
 POTOMAC, VIRGINIA = "usa-hq-ap", "csa-hq-anv"
 FIELD = {

@@ -22,9 +22,10 @@ from hardtack.games.bobby_lee.rules.state import (
     face_up,
 )
 from hardtack.games.bobby_lee.rules.tables import T
+from seat import at_random
 
 from .helpers import asked, at, do, hex_of, offered, stands, steps, unit
-from .tables import TABLE, at_random, fresh, seen, situation, table_of
+from .tables import TABLE, fresh, seen, situation, table_of
 
 POTOMAC, VIRGINIA = "usa-hq-ap", "csa-hq-anv"
 FIELD = {

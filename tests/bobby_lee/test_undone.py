@@ -12,9 +12,10 @@ from hardtack.engine.text import text
 from hardtack.games.bobby_lee.rules.map import SIDES
 from hardtack.games.bobby_lee.rules.state import BobbyLee
 from hardtack.games.bobby_lee.rules.tables import T
+from seat import at_random
 
 from .helpers import asked, do, hex_of, offered
-from .tables import TABLE, at_random, situation
+from .tables import TABLE, situation
 
 POTOMAC = "usa-hq-ap"
 FIELD = {

@@ -13,9 +13,10 @@ from hardtack.games.bobby_lee.rules.map import SIDES
 from hardtack.games.bobby_lee.rules.state import BobbyLee
 from hardtack.games.bobby_lee.rules.tables import T
 from hardtack.games.bobby_lee.table.board import board, name_of
+from seat import at_random
 
 from .helpers import do, hex_of, unit
-from .tables import TABLE, at_random, situation
+from .tables import TABLE, situation
 
 READERS = (*SIDES, None)
 GAMES: list[tuple[str, dict[str, int], int]] = [
