@@ -59,6 +59,8 @@ class GamesEnd(Promise):
     def end(self, match: Match[Any], where: str) -> None:
         game, state = self.game, match.state
         self.only_appended(state, where)
+        if game.decision(state) is not None:
+            return  # it was left
         assert game.outcome(state) is not None, f"{where} the game stopped without an outcome."
         assert not game.invariants(state), f"{where} at the end: {game.invariants(state)[0]}"
         for role in game.roles:

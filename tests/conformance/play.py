@@ -16,6 +16,10 @@ from hardtack.engine.match import Match
 
 LIMIT = 20_000
 """Moves after which a random game is taken never to end."""
+CLOSELY = 50
+"""Decisions of a game that are all looked at; of later ones fewer and fewer, so that long games can be tried too."""
+MANY = 5
+"""Scenarios that are all looked at so closely."""
 SENSIBLE = 6
 """Targets worth a thought that a region is asked for."""
 
@@ -32,6 +36,9 @@ class Case(NamedTuple):
     limit: int = LIMIT
     position: str = ""
     """A position of positions/GAME.toml to start from."""
+    left: int = 0
+    """Moves after which a game is left, if it is not over by then; 0: it must come to its end."""
+    closely: int = CLOSELY
 
     def setup(self, seed: int | str) -> Any:
         if self.position:
@@ -43,7 +50,7 @@ class Case(NamedTuple):
         return Match(self.game, self.scenario, dict(self.options), seed, situation)
 
     def situation(self) -> dict[str, Any]:
-        table = dict(positions(self.game)[self.position])
+        table = dict(positions(self.game).tables[self.position])
         return {**table, "scenario": self.scenario, "options": dict(self.options)}
 
     def rng(self, seed: int | str) -> random.Random:
@@ -69,25 +76,39 @@ def option_sets(options: tuple[Option, ...]) -> list[dict[str, int]]:
     return sets
 
 
-def positions(game: AnyGame) -> dict[str, dict[str, Any]]:
+class Positions(NamedTuple):
+    """What positions/GAME.toml says of a game."""
+
+    tables: dict[str, dict[str, Any]]
     """Situations from which the game is tried too, because random play would hardly reach them."""
+    left: dict[str, int]
+    """Games from there, and from the start of scenarios that begin as another does, need not come to their end: moves
+    after which they are left."""
+
+
+def positions(game: AnyGame) -> Positions:
     path = Path(__file__).parent / "positions" / f"{game.id}.toml"
-    rows = tomllib.loads(path.read_text(encoding="utf-8"))["position"] if path.is_file() else []
-    return {row.pop("name"): row for row in rows}
+    file = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return Positions({row.pop("name"): row for row in file.get("position", ())}, file.get("left", {}))
 
 
 def cases(game: AnyGame, games: int = 2) -> list[Case]:
     """Every scenario and every position without options and with all; every option alone, on one scenario after the
-    other."""
+    other. Of many scenarios each is looked at less closely."""
     found = []
     sets = option_sets(game.options)
+    tables, left = positions(game)
     games = max(1, games // len(game.scenarios))
+    closely = CLOSELY * MANY // max(MANY, len(game.scenarios))
     for number, scenario in enumerate(game.scenarios):
         some = [*sets[:1], *sets[1:-1][number :: len(game.scenarios)], *sets[1:][-1:]]
-        found += [Case(game, scenario.id, options, games) for options in some]
-        for name, table in positions(game).items():
+        starts = [("", options) for options in some]
+        for name, table in tables.items():
             if table.get("scenario", game.scenarios[0].id) == scenario.id:
-                found += [Case(game, scenario.id, o, games, position=name) for o in (sets[0], sets[-1])]
+                starts += [(name, sets[0]), (name, sets[-1])]
+        for name, options in starts:
+            case = Case(game, scenario.id, options, games, position=name, closely=closely)
+            found.append(case._replace(left=left.get(name or scenario.id, 0)))
     return found
 
 

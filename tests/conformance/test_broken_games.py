@@ -93,6 +93,21 @@ def test_every_promise_is_broken_by_some_game() -> None:
     assert tried == {*PER_CASE, *PER_GAME}
 
 
+@pytest.mark.parametrize(
+    ("game", "promise", "message"),
+    [
+        (broken.UsesGlobal, checks.ReplayEqualsPlay, "goes another way|is refused|ends another way"),
+        (broken.RewritesJournal, checks.GamesEnd, "was rewritten"),
+        (broken.SaysWithoutParameter, words.Words, "cannot be said"),
+    ],
+)
+def test_it_is_noticed_in_games_that_are_left(game: type[Any], promise: Tried, message: str) -> None:
+    left = case(broken.NeverEnds())._replace(left=300)
+    try_out(checks.GamesEnd, left)  # nothing is said against it that it does not end
+    with pytest.raises(AssertionError, match=message):
+        try_out(promise, case(game())._replace(left=12))
+
+
 # ---- games broken in their files
 
 

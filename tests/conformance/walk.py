@@ -13,9 +13,6 @@ from hardtack.engine.match import Match
 
 from .play import Case, decide, seen, state_json
 
-CLOSELY = 50
-"""Decisions of a game that are all looked at; of later ones fewer and fewer, so that long games can be tried too."""
-
 
 class Promise:
     """What a game must keep to. A promise watches; it never touches the game it is shown, and brings its own chance, so
@@ -43,7 +40,7 @@ class Promise:
         """What was about to happen has happened; `now.match.state` is the position now. Told of every move."""
 
     def end(self, match: Match[Any], where: str) -> None:
-        """The game is over."""
+        """The game is over, or is left: then `match.state` has no outcome, and somebody is asked."""
 
     def endless(self, where: str) -> None:
         """The game was given up: it does not end."""
@@ -133,14 +130,14 @@ def stroll(case: Case, seed: int, tell: Any) -> None:
     ahead = 0
     for number in range(case.limit):
         decision = game.decision(match.state)
-        if decision is None:
+        if decision is None or (case.left and number >= case.left):
             tell("end", match, case.at(seed, number))
             return
         now = Moment(case, match, decision, seed, number)
         now.role = rng.choice(decision.roles)
         now.action = decide(decision, now.role, rng)
         if number >= ahead:
-            ahead = number + 1 + max(0, number - CLOSELY) // (CLOSELY // 3)
+            ahead = number + 1 + max(0, number - case.closely) // (case.closely // 3)
             tell("look", now)
         try:
             match.play(now.role, now.action)

@@ -132,6 +132,8 @@ class Words(Promise):
             for roll in entry.rolls:
                 self.say(f"roll-{roll.what}", entry.words(), where)
         outcome = match.state.outcome
+        if outcome is None:
+            return
         self.say(f"outcome-{outcome.key}", outcome.params, where)
         if outcome.winner is not None:  # a role, or whoever the game plays against
             self.say(f"role-{outcome.winner}", {}, where)
@@ -265,7 +267,8 @@ class RulesAreCited(Promise):
     def end(self, match: Match[Any], where: str) -> None:
         for entry in match.state.journal:
             self.cites(entry.rule, f"{where} entry {entry.key}")
-        self.cites(match.state.outcome.rule, f"{where} the outcome")
+        if match.state.outcome is not None:
+            self.cites(match.state.outcome.rule, f"{where} the outcome")
 
 
 def check_odds_are_exact(case: Case) -> None:
