@@ -1,0 +1,375 @@
+"""action.move, action.double, G-27 to G-29, G-32, G-35: where a unit may go. Whoever plays names a pose; the engine
+finds the way, and says what is wrong if there is none.
+
+What a unit has done of its action is a `Deed`, which goes from question to question.
+"""
+
+from __future__ import annotations
+
+import random
+from math import ceil
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hardtack.engine.board.opentable.courses import arrives, straight_on, wheels
+from hardtack.engine.board.opentable.going import Over
+from hardtack.engine.board.opentable.legs import MOST_OBLIQUE, MOST_WHEEL, NEVER, RADIAN, trail, walk
+from hardtack.engine.board.opentable.numbers import ROUND, at_most, cosine, sine, whole_mil
+from hardtack.engine.board.opentable.paths import ANYHOW, Around, Obstacle, Way, around, stands_free, told
+from hardtack.engine.board.opentable.poses import Body, Pose, forward
+from hardtack.engine.board.opentable.reach import reach, sensible
+from hardtack.engine.board.opentable.shapes import Point
+from hardtack.engine.board.opentable.ways import nearest, way
+from hardtack.engine.contract import Measure, Refusal, Region, Target, Trace
+from hardtack.engine.kept import KeptEach
+
+from ..fate.effects import move_bonus
+from ..kinds import ARTILLERY, GAME_ID, HORSE_ARTILLERY, LIMBERED, MARCH_COLUMN, OPEN_ORDER, UNLIMBERED
+from ..standing import enemies, enemy_within, friends, ground, outline, within
+from ..state import (
+    MOVED,
+    NOWHERE,
+    Valour,
+    battle,
+    body,
+    is_artillery,
+    place,
+    pose,
+    profile,
+    side_of,
+    special,
+    unit_id,
+    unit_row,
+)
+from ..tables import T
+
+Kind = Literal["move", "double", "retreat"]
+MOVE: Kind = "move"
+DOUBLE: Kind = "double"
+RETREAT: Kind = "retreat"
+SENSIBLE = 64
+"""So many poses are worth a thought at most."""
+GOALS = 6
+"""So many places that draw a unit on are looked at."""
+TRIES = 12
+"""A random pose is looked for so often before one of the sensible ones is taken."""
+STEP = 500
+SHOWN = 5
+"""Of the poses along a way, every so many-th is drawn."""
+
+
+class Deed(Struct, frozen=True):
+    """What a unit has done of its action so far."""
+
+    unit: int
+    kind: Kind | Literal[""] = ""
+    """What its action has become: move, double or retreat; "" while it has not moved."""
+    used: int = 0
+    """What it has spent of its distance, in mils."""
+    slowest: int = 0
+    """G-28: the least move distance of the formations it has had, 0 if it has not reformed."""
+    reforms: int = 0
+    near: int = 0
+    """G-35: 1 if it began within 3" of an enemy."""
+    left: int = 0
+    """G-54: 1 if it has come out of a feature; its distance is halved."""
+    still: int = 0
+    """action.reform-exceptions: 1 if it may not move any more."""
+    hitched: int = 0
+    """special.horse-artillery: 1 if it limbered first."""
+    changed: int = 0
+    """special.dismount: 1 if it has mounted or dismounted."""
+    lone_move: int = 0
+    """1: a card lets it make a move action and nothing else (fate.card.4, fate.card.9)."""
+    bound: int = 0
+    """1: a card was played for it, so that it must act now."""
+
+
+def begun(deed: Deed) -> bool:
+    """Whether a unit has done anything yet."""
+    return bool(deed.kind or deed.reforms or deed.left)
+
+
+def start(g: Valour, unit: int, *, lone_move: int = 0) -> Deed:
+    """The action of a unit before anything is done."""
+    return Deed(unit, near=int(enemy_within(g, unit, T.actions[MOVE].away)), lone_move=lone_move)
+
+
+# ---- how far
+
+
+def pace(g: Valour, unit: int, formation: int, on_foot: int = NOWHERE) -> int:
+    """The move distance in a formation, what cards add included."""
+    shape = profile(g, unit)
+    foot = g.on_foot[unit] if on_foot == NOWHERE else on_foot
+    moves = shape.on_foot.moves if foot and shape.on_foot is not None else shape.moves
+    return moves[formation] + move_bonus(g, unit)
+
+
+def distance(g: Valour, deed: Deed) -> int:
+    """G-28, G-54, G-65: how far the unit may go in its whole action, before doubling."""
+    far = pace(g, deed.unit, g.formation[deed.unit])
+    if deed.slowest and not (deed.hitched and special(g, deed.unit, HORSE_ARTILLERY)):
+        far = min(far, deed.slowest)
+    return far // 2 if deed.left else far
+
+
+def budget(g: Valour, deed: Deed, kind: Kind) -> int:
+    """move.double-distance: what is left of it for an action of this kind."""
+    return distance(g, deed) * T.actions[kind].times - deed.used
+
+
+def may_go(g: Valour, deed: Deed, kind: Kind) -> bool:
+    """Whether the unit may go on in this way, as far as it does not depend on where to."""
+    if deed.still or g.inside[deed.unit] >= 0 or deed.kind not in ("", kind) or budget(g, deed, kind) <= 0:
+        return False
+    if kind == RETREAT:
+        return not deed.kind and not deed.lone_move
+    if deed.near:
+        return False
+    if kind == DOUBLE:
+        free = not (deed.left or deed.changed or deed.lone_move)
+        return free and not enemy_within(g, deed.unit, T.actions[DOUBLE].away)
+    return True
+
+
+# ---- over which ground, and past whom
+
+
+def going(g: Valour, unit: int, formation: int = NOWHERE) -> Over:
+    """terrain.difficult, move.barrier-short, terrain.road: what the ground costs a unit in a formation."""
+    form = g.formation[unit] if formation == NOWHERE else formation
+    if is_artillery(g, unit):
+        difficult = NEVER
+    else:
+        difficult = 1.0 if form == OPEN_ORDER else float(T.chart.movement.difficult)
+    crosses = form != UNLIMBERED and not at_most(pace(g, unit, form), T.chart.barrier)
+    road = 1.0 / T.chart.movement.road_parts if form in (MARCH_COLUMN, LIMBERED) else 0.0
+    return Over(ground(g), difficult, crosses=crosses, road=road)
+
+
+def passes(g: Valour, unit: int, friend: int, kind: Kind) -> bool:
+    """G-29: whether a unit may move across the figures of a friend."""
+    if kind == RETREAT or unit_row(g, unit).brigade == unit_row(g, friend).brigade:
+        return True
+    if profile(g, friend).kind == ARTILLERY:
+        return True
+    return g.formation[unit] == OPEN_ORDER == g.formation[friend]
+
+
+def table_box(g: Valour) -> tuple[float, float, float, float]:
+    return 0.0, 0.0, float(battle(g).width), float(battle(g).height)
+
+
+def _surroundings(g: Valour, key: tuple[int, Kind, int, int]) -> Around:
+    unit, kind, away, formation = key
+    action = T.actions[kind]
+    end = action.away if away == NOWHERE else away
+    on_way = end if action.whole_way else 0
+    found = [Obstacle(f"unit {unit_id(g, u)}", outline(g, u), on_way, end) for u in enemies(g, unit)]
+    for u in friends(g, unit):
+        if g.inside[u] < 0:
+            found.append(Obstacle(f"unit {unit_id(g, u)}", outline(g, u), ANYHOW if passes(g, unit, u, kind) else 0, 0))
+    for f in battle(g).features:
+        if f.defendable or f.impassable:
+            found.append(Obstacle(f"feature {f.id}", f.points))
+    return around(table_box(g), going(g, unit, formation), found)
+
+
+SURROUNDINGS: KeptEach[Valour, tuple[int, Kind, int, int], Around] = KeptEach(
+    GAME_ID, "surroundings", _surroundings, follows=lambda g: (g.effects,), until=(MOVED,), fact=False
+)
+"""No fact only because what a going is made of is not compared."""
+
+
+def surroundings(g: Valour, unit: int, kind: Kind, *, away: int = NOWHERE, formation: int = NOWHERE) -> Around:
+    """G-27, G-29, move.overlap: what a unit must keep clear of. away: from enemies at its end, if not what its action
+    asks for. formation: one that it would have."""
+    return SURROUNDINGS(g, (unit, kind, away, formation))
+
+
+# ---- what is said
+
+
+def as_pose(target: Target) -> Pose | None:
+    if not isinstance(target, tuple) or len(target) != 3:
+        return None
+    x, y, facing = (int(number) for number in target)
+    return Pose(x, y, facing % ROUND)
+
+
+HINDERED = {
+    "far": ("too-far", "move.figure-path"),
+    "close": ("too-close", "action.move"),
+    "blocked": ("blocked", "move.interpenetration"),
+    "edge": ("off-table", "move.overlap"),
+    "ground": ("bad-ground", "terrain.difficult"),
+    "barrier": ("no-crossing", "move.barrier-short"),
+    "facing": ("square-turns", "move.figure-path"),
+    "direction": ("no-way", "move.figure-path"),
+    "short": ("no-way", "move.figure-path"),
+}
+"""The sentence for each hindrance, and its rule."""
+
+
+def refusal(found: Way, kind: Kind = MOVE) -> Refusal | None:
+    """What is wrong with a way, in inches; None if nothing is."""
+    if found.hindrance is None:
+        return None
+    key, rule = HINDERED[found.hindrance.kind]
+    params: dict[str, Measure] = dict(told(found))
+    label = str(params.pop("label", ""))
+    if label:
+        what, _, id = label.partition(" ")
+        params[what] = id
+        if what == "feature" and key == "blocked":
+            key, rule = "blocked-feature", "move.overlap"
+    if key == "too-close":
+        rule = f"action.{kind}"
+        if "far" not in params:
+            key = "too-close-there"
+    return Refusal(key, rule, params)
+
+
+def inches(mils: float, *, up: bool = False) -> int:
+    """Whole inches, for the journal."""
+    return ceil(mils / 1000) if up else round(mils / 1000)
+
+
+# ---- a move or a double
+
+
+def the_way(g: Valour, deed: Deed, kind: Kind, wanted: Pose, there: Around | None = None) -> Way:
+    """The cheapest legal way to a pose with what is left of the distance."""
+    unit = deed.unit
+    around_it = surroundings(g, unit, kind) if there is None else there
+    return way(pose(g, unit), body(g, unit), wanted, budget(g, deed, kind), around_it)
+
+
+def goals(g: Valour, unit: int) -> list[Point]:
+    """Places that draw a unit on: objectives, and the nearest enemies."""
+    here = pose(g, unit)
+    points = [(float(o.x), float(o.y)) for o in battle(g).objectives if g.held[o.number] != side_of(g, unit)]
+    points += [(float(g.x[u]), float(g.y[u])) for u in enemies(g, unit)]
+    points.sort(key=lambda p: ((p[0] - here.x) * (p[0] - here.x) + (p[1] - here.y) * (p[1] - here.y), p))
+    return points[:GOALS]
+
+
+def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
+    """action.move, action.double: the poses that a unit may go to; None if there is none."""
+    if not may_go(g, deed, kind):
+        return None
+    unit, left = deed.unit, budget(g, deed, kind)
+    here, shape = pose(g, unit), body(g, unit)
+    there = surroundings(g, unit, kind)
+
+    def check(target: Target) -> Refusal | None:
+        wanted = as_pose(target)
+        if wanted is None:
+            return Refusal("not-a-pose")
+        found = way(here, shape, wanted, left, there)
+        if found.hindrance is None and not found.legs:
+            return Refusal("stays", "move.figure-path")
+        if found.hindrance is not None:
+            return refusal(found, kind)
+        return None if unlimbers(g, deed, wanted, found.cost, there) else Refusal("no-room", "special.horse-artillery")
+
+    def thoughts(n: int) -> list[Target]:
+        found = sensible(here, shape, left, there, goals(g, unit), min(n, SENSIBLE))
+        return [p for p in found if not arrives(here, p) and (not deed.hitched or check(p) is None)]
+
+    def sample(rng: random.Random, n: int) -> list[Target]:
+        found: list[Target] = []
+        for _ in range(TRIES * n):
+            wanted = at_random(rng, here, shape, left, there)
+            if wanted != here and check(wanted) is None:
+                found.append(wanted)
+                if len(found) == n:
+                    return found
+        known = thoughts(SENSIBLE)
+        return found + [known[rng.randrange(len(known))] for _ in range(n - len(found)) if known]
+
+    def trace(target: Target) -> Trace:
+        wanted = as_pose(target) or here
+        found = nearest(here, shape, wanted, left, there)
+        end = wanted if found.poses[-1] == wanted else found.poses[-1]
+        params = {"far": told(found)["far"], "most": told(found)["most"]}
+        return Trace(tuple(end), drawn(here, shape, found, there), None, kind, params)
+
+    # Most can take a short step, and then nobody need look further for a legal pose.
+    if check(forward(here, min(left, STEP))) is not None and not thoughts(1):
+        return None
+    return Region(kind, check, sample, thoughts, drawing(g, deed, kind), whole=True, trace=trace)
+
+
+def at_random(rng: random.Random, here: Pose, shape: Body, left: int, there: Around) -> Pose:
+    """Any pose that a wheel and a straight or oblique advance lead to; a square goes anywhere."""
+    far = rng.randint(1, max(1, left))
+    if shape.all_round:
+        course = rng.randrange(ROUND)
+        return Pose(here.x + whole_mil(far * sine(course)), here.y + whole_mil(far * cosine(course)), here.facing)
+    most = min(MOST_WHEEL, int(left / (shape.width * RADIAN)))
+    angle = rng.randint(-most, most) if rng.randrange(2) else 0
+    legs = wheels(angle) + straight_on(far, rng.randint(-MOST_OBLIQUE, MOST_OBLIQUE) if rng.randrange(2) else 0)
+    return walk(here, shape, legs, there.going)[-1]
+
+
+def drawn(here: Pose, shape: Body, found: Way, there: Around) -> list[tuple[float, ...]]:
+    """Where the centre passes, for drawing."""
+    points: list[tuple[float, ...]] = [here[:2]]
+    at = here
+    for leg in found.legs:
+        steps = trail(at, shape, leg, there.going)
+        points += [step[:2] for step in steps[SHOWN - 1 : -1 : SHOWN]]
+        at = steps[-1]
+        points.append(at[:2])
+    return points
+
+
+def drawing(g: Valour, deed: Deed, kind: Kind) -> dict[str, object]:
+    """What a client draws: where the unit is, how far it may go, what it keeps from whom, and about where it can get.
+    The last is not worked out in copies made for thinking ahead, which nobody looks at."""
+    unit = deed.unit
+    here, shape = pose(g, unit), body(g, unit)
+    found: dict[str, object] = {
+        "unit": unit_id(g, unit),
+        "pose": list(here),
+        "width": shape.width,
+        "depth": shape.depth,
+        "budget": budget(g, deed, kind),
+        "away": T.actions[kind].away,
+        "enemies": [unit_id(g, u) for u in enemies(g, unit) if within(g, unit, u, 4 * budget(g, deed, kind))],
+    }
+    if g.journal is not None and kind != RETREAT:
+        found["reach"] = REACHED(g, (unit, kind, budget(g, deed, kind)))
+    return found
+
+
+def _reached(g: Valour, key: tuple[int, Kind, int]) -> list[list[list[int]]]:
+    unit, kind, left = key
+    areas = reach(pose(g, unit), body(g, unit), left, surroundings(g, unit, kind))
+    return [[[whole_mil(x), whole_mil(y)] for x, y in area] for area in areas]
+
+
+REACHED: KeptEach[Valour, tuple[int, Kind, int], list[list[list[int]]]] = KeptEach(
+    GAME_ID, "reached", _reached, until=(MOVED,)
+)
+
+
+def unlimbers(g: Valour, deed: Deed, wanted: Pose, cost: float, there: Around) -> bool:
+    """G-65: a horse gun that limbered and goes farther than it could unlimbered must unlimber there, and needs room."""
+    if not deed.hitched or at_most(deed.used + cost, deed.slowest):
+        return True
+    gun = body(g, deed.unit, UNLIMBERED)
+    return any(stands_free(wanted._replace(facing=way), gun, there) for way in range(0, ROUND, ROUND // 8))
+
+
+def go(g: Valour, deed: Deed, kind: Kind, wanted: Pose) -> Deed:
+    """Move a unit to a pose that has been found legal. Returns its action as it is now."""
+    found = the_way(g, deed, kind, wanted)
+    assert found.hindrance is None
+    place(g, deed.unit, wanted)
+    g.log(kind + "s", f"action.{kind}", unit=unit_id(g, deed.unit), inches=inches(found.cost, up=True))
+    return replace(deed, kind=kind, used=deed.used + ceil(found.cost))

@@ -1,0 +1,147 @@
+"""action.retreat, G-44: one straight shift of the footprint away from an enemy, facing as before or turned about.
+
+A retreat that a unit must make after a fight is the same movement, from another enemy: `retreat_from`, `region_of`
+under another verb, `fall_back`. `ends` is empty only if there is no legal end at all.
+"""
+
+from __future__ import annotations
+
+import random
+from math import ceil
+from typing import NamedTuple
+
+from hardtack.engine.board.opentable.legs import way_of
+from hardtack.engine.board.opentable.numbers import ROUND, at_most, bearing, cosine, sine, turn, whole_mil
+from hardtack.engine.board.opentable.paths import Around, Hindrance, Way, told
+from hardtack.engine.board.opentable.poses import Body, Pose, corners
+from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
+from hardtack.engine.board.opentable.shapes import Polygon, between, polygon_to_polygon
+from hardtack.engine.contract import Refusal, Region, Target, Trace
+
+from ..standing import enemies, outline
+from ..state import NOWHERE, Valour, body, place, pose, unit_id
+from ..tables import T
+from .moving import RETREAT, SENSIBLE, TRIES, Deed, as_pose, budget, drawing, inches, may_go, refusal, surroundings
+
+HALF_TURN = ROUND // 2
+RULE = "result.retreat-move"
+
+
+class Retreat(NamedTuple):
+    """What a unit that falls back must heed. enemy: whom it falls back from; None: any direction will do."""
+
+    here: Pose
+    body: Body
+    most: int
+    there: Around
+    enemy: Polygon | None
+
+
+def retreat_from(g: Valour, unit: int, enemy: int, most: int) -> Retreat:
+    """G-44: a retreat from an enemy, over so many mils at most."""
+    return Retreat(pose(g, unit), body(g, unit), most, surroundings(g, unit, RETREAT), outline(g, enemy))
+
+
+def retreat_action(g: Valour, unit: int, here: Pose, shape: Body, most: int, formation: int = NOWHERE) -> Retreat:
+    """action.retreat: from the nearest enemy; with none within 24" anywhere. The unit as it stands, or as it would."""
+    there = surroundings(g, unit, RETREAT, formation=formation)
+    own = corners(here, shape)
+    near = min([(polygon_to_polygon(own, outline(g, enemy)), enemy) for enemy in enemies(g, unit)], default=None)
+    if near is None or not at_most(near[0], T.distance.retreat_any_over):
+        return Retreat(here, shape, most, there, None)
+    return Retreat(here, shape, most, there, outline(g, near[1]))
+
+
+def falls_back(r: Retreat, wanted: Pose) -> Way:
+    """G-44: the shift to a pose, and what is wrong with it."""
+    found = retreat(r.here, r.body, wanted, r.most, r.there, r.enemy)
+    if found.hindrance is None and not found.legs:
+        return found._replace(hindrance=Hindrance("short"))
+    return found
+
+
+def ends(r: Retreat, n: int = SENSIBLE) -> list[Pose]:
+    """Where a unit may fall back to, straight away and farthest first."""
+    return [end for end in retreats(r.here, r.body, r.most, r.there, r.enemy, n) if end[:2] != r.here[:2]]
+
+
+def wrong(r: Retreat, target: Target) -> Refusal | None:
+    """What keeps a unit from falling back to a pose."""
+    wanted = as_pose(target)
+    if wanted is None:
+        return Refusal("not-a-pose")
+    found = falls_back(r, wanted)
+    if found.hindrance is not None and found.hindrance.kind in ("facing", "direction", "short"):
+        return Refusal(f"retreat-{found.hindrance.kind}", RULE)
+    return refusal(found, RETREAT)
+
+
+# ---- the question
+
+
+def region_of(r: Retreat, verb: str, shape: object) -> Region | None:
+    """The poses to which a unit may fall back, under a verb; None if there is none."""
+    known = ends(r)
+    away = None if r.enemy is None else straight_away(r.here, r.body, r.enemy)
+
+    def sample(rng: random.Random, n: int) -> list[Target]:
+        found: list[Target] = []
+        for _ in range(TRIES * n):
+            aside = rng.randint(-T.distance.retreat_angle, T.distance.retreat_angle)
+            course = rng.randrange(ROUND) if away is None else away + aside
+            facing = r.here.facing + HALF_TURN * rng.randrange(2)
+            wanted = shifted_by(r, course, rng.randint(1, max(1, r.most)), facing)
+            if falls_back(r, wanted).hindrance is None:
+                found.append(wanted)
+                if len(found) == n:
+                    return found
+        return found + [known[rng.randrange(len(known))] for _ in range(n - len(found))]
+
+    def trace(target: Target) -> Trace:
+        found = nearest_retreat(r, as_pose(target) or r.here, away, known)
+        said = told(found)
+        params = {"far": said["far"], "most": said["most"]}
+        return Trace(tuple(found.poses[-1]), [p[:2] for p in found.poses], None, RETREAT, params)
+
+    if not known:
+        return None
+    return Region(verb, lambda target: wrong(r, target), sample, lambda n: [*known[:n]], shape, whole=True, trace=trace)
+
+
+def shifted_by(r: Retreat, course: int, far: float, facing: int) -> Pose:
+    x, y = r.here.x + whole_mil(far * sine(course)), r.here.y + whole_mil(far * cosine(course))
+    return Pose(x, y, facing % ROUND)
+
+
+def nearest_retreat(r: Retreat, wanted: Pose, away: int | None, known: list[Pose]) -> Way:
+    """What is legal near a pose: drawn into the directions that are allowed, and cut to what is left; else the nearest
+    that is known."""
+    course = bearing(wanted.x - r.here.x, wanted.y - r.here.y)
+    if away is not None:
+        most = T.distance.retreat_angle
+        course = away + max(-most, min(most, turn(away, course)))
+    far = min(float(r.most), between(r.here[:2], wanted[:2]))
+    about = abs(turn(r.here.facing, wanted.facing)) > ROUND // 4
+    meant = shifted_by(r, course, far, r.here.facing + (HALF_TURN if about else 0))
+    tries = [wanted, meant, *sorted(known, key=lambda p: (between(p[:2], meant[:2]), p.facing != meant.facing))]
+    found = (falls_back(r, tried) for tried in tries)
+    return next((way for way in found if way.hindrance is None), Way((), (r.here,), 0.0, r.most))
+
+
+def region(g: Valour, deed: Deed) -> Region | None:
+    """action.retreat: the poses that a unit may retreat to; None if there is none."""
+    if not may_go(g, deed, RETREAT):
+        return None
+    unit = deed.unit
+    r = retreat_action(g, unit, pose(g, unit), body(g, unit), budget(g, deed, RETREAT))
+    away = None if r.enemy is None else straight_away(r.here, r.body, r.enemy)
+    return region_of(r, RETREAT, {**drawing(g, deed, RETREAT), "course": away, "angle": T.distance.retreat_angle})
+
+
+def fall_back(g: Valour, unit: int, wanted: Pose, r: Retreat, rule: str = "action.retreat") -> int:
+    """Put a unit at a pose that has been found legal. Returns what that cost."""
+    found = falls_back(r, wanted)
+    assert found.hindrance is None
+    place(g, unit, wanted)
+    g.log("retreats", rule, unit=unit_id(g, unit), inches=inches(way_of(found.legs[0], r.body)))
+    return ceil(found.cost)
