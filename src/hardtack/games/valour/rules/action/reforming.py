@@ -1,0 +1,289 @@
+"""formation.reform, G-28: a new formation, any facing, the same centre; before or after the movement of an action."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from hardtack.engine.board.opentable.numbers import INCH, ROUND, at_most, bearing, cosine, sine, whole_mil
+from hardtack.engine.board.opentable.paths import Around, Way, blocked_by, stands_free
+from hardtack.engine.board.opentable.poses import Body, Pose, corners
+from hardtack.engine.board.opentable.shapes import between
+from hardtack.engine.contract import Refusal, Region, Target, Trace
+
+from ..kinds import (
+    CAVALRY,
+    DISMOUNT,
+    FORMATIONS,
+    HORSE_ARTILLERY,
+    INFANTRY,
+    LIMBERED,
+    MILITIA,
+    OPEN_ORDER,
+    RAW,
+    SQUARE,
+    STOIC,
+    UNLIMBERED,
+)
+from ..standing import enemies, ground
+from ..state import Valour, body, form, place, pose, profile, special, unit_id, unit_row
+from ..tables import T
+from .leaders import tenths
+from .moving import DOUBLE, MOVE, RETREAT, TRIES, Deed, as_pose, goals, pace, refusal, surroundings
+from .retreating import ends, retreat_action
+
+RULE = "formation.reform"
+TURNS = (0, 18000, 9000, 27000, 4500, 31500, 13500, 22500)
+"""The facings worth a thought, from the present one."""
+RING = INCH // 2
+"""How far apart the circles are on which a place is looked for."""
+ROUNDABOUT = tuple(range(0, ROUND, ROUND // 16))
+
+
+class Shape(NamedTuple):
+    """A formation that a unit may take: its word in `reform`, and what it is."""
+
+    id: str
+    formation: int
+    ranks: int
+    on_foot: int
+
+
+def shapes_of(g: Valour, unit: int, on_foot: int) -> list[Shape]:
+    """formation.permissions, formation.open-order-depth, special.dismount: the formations of a unit, on foot or not."""
+    row = profile(g, unit)
+    if on_foot:
+        assert row.on_foot is not None
+        kind, formations, men = INFANTRY, row.on_foot.formations, unit_row(g, unit).list.on_foot
+    else:
+        kind, formations, men = row.kind, row.formations, unit_row(g, unit).list.figures
+    word = "" if on_foot == g.on_foot[unit] else "dismount-" if on_foot else "mount-"
+    found = []
+    for formation in formations:
+        if formation == OPEN_ORDER:
+            most = min(men, T.chart.most_ranks(kind, formation))
+            found += [Shape(f"{word}open-order-{n}", formation, n, on_foot) for n in range(1, most + 1)]
+        else:
+            found.append(Shape(word + FORMATIONS[formation], formation, 0, on_foot))
+    return found
+
+
+def all_shapes(g: Valour, unit: int) -> list[Shape]:
+    found = shapes_of(g, unit, g.on_foot[unit])
+    if special(g, unit, DISMOUNT) and profile(g, unit).kind == CAVALRY:
+        found += shapes_of(g, unit, 1 - g.on_foot[unit])
+    return found
+
+
+def slow_to_form(g: Valour, unit: int) -> bool:
+    """special.stoic, special.militia, special.raw: it may reform or move, not both."""
+    return special(g, unit, STOIC | MILITIA | RAW)
+
+
+def squared(g: Valour, unit: int, shape: Shape) -> bool:
+    """action.reform-exceptions, action.reform-out-of-square: forming square or leaving one takes the whole action."""
+    return SQUARE in (shape.formation, g.formation[unit])
+
+
+def whole_action(g: Valour, unit: int, shape: Shape) -> bool:
+    return squared(g, unit, shape) or slow_to_form(g, unit)
+
+
+def may_reform(g: Valour, deed: Deed) -> bool:
+    """action.reform-once: whether a unit may reform at all at this point of its action."""
+    unit = deed.unit
+    if g.inside[unit] >= 0 or deed.kind == DOUBLE or deed.left:
+        return False
+    if deed.reforms and not (deed.reforms == 1 and deed.kind and deed.hitched):
+        return False
+    # Near the enemy a reform is a part of a retreat, before it or after it.
+    return not (slow_to_form(g, unit) and (deed.kind or deed.near))
+
+
+def allowed(g: Valour, deed: Deed, shape: Shape) -> bool:
+    """G-28: whether a unit may take this formation now, as far as ground and enemies have no say in it."""
+    unit = deed.unit
+    if squared(g, unit, shape) and (deed.kind or deed.near):
+        return False
+    if deed.reforms:
+        return shape.formation == UNLIMBERED
+    return not deed.kind or at_most(deed.used, pace(g, unit, shape.formation, shape.on_foot))
+
+
+# ---- where it may stand
+
+
+def room(g: Valour, deed: Deed) -> Around:
+    """G-28: what the new footprint must keep clear of; in a retreat that is still to be made, not 3" from the enemy."""
+    kind = RETREAT if deed.kind == RETREAT or deed.near else MOVE
+    return surroundings(g, deed.unit, kind, away=0 if deed.near and not deed.kind else T.actions[MOVE].away)
+
+
+def new_body(g: Valour, unit: int, shape: Shape) -> Body:
+    return body(g, unit, shape.formation, shape.ranks, shape.on_foot)
+
+
+def stands(g: Valour, deed: Deed, shape: Shape, wanted: Pose, there: Around) -> bool:
+    """Whether a unit may stand so in its new formation; if that is still too near to the enemy, whether it can retreat
+    from there."""
+    if not stands_free(wanted, new_body(g, deed.unit, shape), there):
+        return False
+    if not deed.near or deed.kind:
+        return True
+    far = surroundings(g, deed.unit, RETREAT)
+    return stands_free(wanted, new_body(g, deed.unit, shape), far) or can_retreat(g, deed, shape, wanted)
+
+
+def can_retreat(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
+    """Whether a unit that stood so could fall back from the enemy."""
+    most = reformed(g, deed, shape).slowest - deed.used
+    found = retreat_action(g, deed.unit, wanted, new_body(g, deed.unit, shape), most, shape.formation)
+    return most > 0 and bool(ends(found, 1))
+
+
+def _stand(g: Valour, unit: int, shape: Shape, at: Pose) -> None:
+    form(g, unit, shape.formation, shape.ranks, shape.on_foot)
+    place(g, unit, at)
+
+
+def same(g: Valour, unit: int, shape: Shape, wanted: Pose) -> bool:
+    """Whether nothing would change."""
+    now = g.formation[unit], g.ranks[unit], g.on_foot[unit]
+    return wanted == pose(g, unit) and (shape.formation, shape.ranks, shape.on_foot) == now
+
+
+def wrong(g: Valour, deed: Deed, shape: Shape, there: Around, target: Target) -> Refusal | None:
+    """formation.reform: why a unit cannot reform so; its centre is shifted only if it must be."""
+    wanted = as_pose(target)
+    if wanted is None:
+        return Refusal("not-a-pose")
+    unit = deed.unit
+    here = pose(g, unit)
+    if same(g, unit, shape, wanted):
+        return Refusal("no-change", RULE)
+    shift = between(here[:2], wanted[:2])
+    if shift:
+        if not at_most(shift, T.distance.reform_shift):
+            most = T.distance.reform_shift // INCH
+            return Refusal("shift-too-far", RULE, {"far": tenths(shift, up=True), "most": most})
+        if stands(g, deed, shape, wanted._replace(x=here.x, y=here.y), there):
+            return Refusal("no-shift", RULE)
+    if stands(g, deed, shape, wanted, there):
+        return None
+    footprint = corners(wanted, new_body(g, unit, shape))
+    hindrance = blocked_by((), footprint, there)
+    if hindrance is None:
+        return Refusal("no-retreat-then", "action.retreat")
+    found = refusal(Way((), (here,), 0.0, 0, hindrance))
+    assert found is not None
+    if found.key == "too-close":
+        params = {name: value for name, value in found.params.items() if name not in ("far", "most")}
+        return Refusal("too-close-there", RULE, params)
+    return found
+
+
+def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Around) -> Pose | None:
+    """formation.reform: the nearest place where a unit may reform to a facing: its own, or one up to 3" away."""
+    here = pose(g, deed.unit)._replace(facing=facing % ROUND)
+    if stands(g, deed, shape, here, there):
+        return None if same(g, deed.unit, shape, here) else here
+    for ring in range(RING, T.distance.reform_shift + 1, RING):
+        for way in ROUNDABOUT:
+            tried = Pose(here.x + whole_mil(ring * sine(way)), here.y + whole_mil(ring * cosine(way)), here.facing)
+            if at_most(between(here[:2], tried[:2]), T.distance.reform_shift) and stands(g, deed, shape, tried, there):
+                return tried
+    return None
+
+
+def possible(g: Valour, deed: Deed, shape: Shape) -> bool:
+    """Whether there is any way to reform so."""
+    there, facing = room(g, deed), g.facing[deed.unit]
+    return any(nearest_place(g, deed, shape, facing + way, there) is not None for way in TURNS)
+
+
+def options(g: Valour, deed: Deed) -> list[Shape]:
+    """G-28: the formations that a unit may take now."""
+    if not may_reform(g, deed):
+        return []
+    return [s for s in all_shapes(g, deed.unit) if allowed(g, deed, s) and possible(g, deed, s)]
+
+
+def region(g: Valour, deed: Deed, shape: Shape) -> Region | None:
+    """formation.reform: the facings, and the places if it must be shifted."""
+    unit, there = deed.unit, room(g, deed)
+    here = pose(g, unit)
+
+    def check(target: Target) -> Refusal | None:
+        return wrong(g, deed, shape, there, target)
+
+    def thoughts(n: int) -> list[Target]:
+        ways = [bearing(x - here.x, y - here.y) for x, y in goals(g, unit)[:3]] if enemies(g, unit) else []
+        ways += [here.facing + way for way in TURNS]
+        ways += [near.bearing + half for near in ground(g).roads_near(here[:2]) for half in (0, ROUND // 2)]
+        found: list[Target] = []
+        for way in dict.fromkeys(way % ROUND for way in ways):
+            place_there = nearest_place(g, deed, shape, way, there) if len(found) < n else None
+            if place_there is not None:
+                found.append(place_there)
+        return found
+
+    def sample(rng: random.Random, n: int) -> list[Target]:
+        found: list[Target] = []
+        for _ in range(TRIES * n):
+            wanted = here._replace(facing=rng.randrange(ROUND))
+            if check(wanted) is None:
+                found.append(wanted)
+                if len(found) == n:
+                    return found
+        known = thoughts(len(TURNS))
+        return found + [known[rng.randrange(len(known))] for _ in range(n - len(found)) if known]
+
+    def trace(target: Target) -> Trace:
+        wanted = as_pose(target) or here
+        end = wanted
+        if check(wanted) is not None:
+            end = nearest_place(g, deed, shape, wanted.facing, there) or here
+        shift = tenths(between(here[:2], end[:2]), up=True)
+        return Trace(tuple(end), [here[:2], end[:2]], None, "face", {"shift": shift})
+
+    if not thoughts(1):
+        return None
+    size = new_body(g, unit, shape)
+    told = {"unit": unit_id(g, unit), "pose": list(here), "width": size.width, "depth": size.depth}
+    told |= {"shift": T.distance.reform_shift, "away": T.actions[MOVE].away}
+    return Region("face", check, sample, thoughts, told, whole=True, trace=trace)
+
+
+# ---- reforming
+
+
+def reformed(g: Valour, deed: Deed, shape: Shape) -> Deed:
+    """action.reform-once: the action of a unit after it has taken a formation; to be asked before it does so."""
+    unit = deed.unit
+    slowest = min(pace(g, unit, g.formation[unit]), pace(g, unit, shape.formation, shape.on_foot))
+    hitched = special(g, unit, HORSE_ARTILLERY) and not deed.kind
+    return replace(
+        deed,
+        reforms=deed.reforms + 1,
+        slowest=min(slowest, deed.slowest) if deed.slowest else slowest,
+        still=int(whole_action(g, unit, shape)),
+        hitched=int(hitched and g.formation[unit] == UNLIMBERED and shape.formation == LIMBERED),
+        changed=int(shape.on_foot != g.on_foot[unit]),
+    )
+
+
+def reform(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> Deed:
+    """A unit reforms at a pose that has been found legal. Returns its action as it is now."""
+    unit = deed.unit
+    done = reformed(g, deed, shape)
+    turns = (shape.formation, shape.ranks, shape.on_foot) == (g.formation[unit], g.ranks[unit], g.on_foot[unit])
+    _stand(g, unit, shape, wanted)
+    if turns:
+        g.log("turns", RULE, unit=unit_id(g, unit))
+    else:
+        told = shape.id.removeprefix("dismount-").removeprefix("mount-")
+        key = "reforms" if not done.changed else "dismounts" if shape.on_foot else "mounts"
+        g.log(key, RULE, unit=unit_id(g, unit), formation=told)
+    return done
