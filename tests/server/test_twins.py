@@ -39,6 +39,7 @@ ALL = {
     "mosby": "hardtack.games.mosby",
     "gettysburg": "hardtack.games.gettysburg",
     "for-the-people": "hardtack.games.for_the_people",
+    "bobby-lee": "hardtack.games.bobby_lee",
 }
 ENOUGH = 6
 """Comparisons of a case, from as many seeds as it takes: worlds part early where dice fall."""
@@ -236,6 +237,7 @@ CASES = [
     ("pickets", "gray", 4), ("orders", "blue", 0), ("orders", "gray", 0), ("orders", None, 0), ("mosby", None, 0),
     ("mosby", "mosby", 30), ("gettysburg", "csa", 0), ("gettysburg", "usa", 150), ("gettysburg", None, 60),
     ("for-the-people", "csa", 0), ("for-the-people", "usa", 80), ("for-the-people", None, 40),
+    ("bobby-lee", "csa", 0), ("bobby-lee", "usa", 80), ("bobby-lee", None, 40),
 ]  # fmt: skip
 
 
