@@ -10,6 +10,9 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from .numbers import (
     INCH,
     JUST_BELOW_HALF,
@@ -23,6 +26,7 @@ from .numbers import (
 )
 from .poses import Body, Pose, corners, local
 from .shapes import (
+    Box,
     Point,
     Polygon,
     Segment,
@@ -36,6 +40,7 @@ from .shapes import (
     inside,
     length_inside,
     overlap,
+    polygon_to_polygon,
     segment_to_segment,
     share,
     stretches,
@@ -72,6 +77,20 @@ class Feature(NamedTuple):
     """How wide a line is drawn; nothing here is measured by it."""
 
 
+class Obstacle(NamedTuple):
+    """A feature that may end a line of sight, ready to be held against many lines at once."""
+
+    feature: Feature
+    box: Box
+    xs: NDArray[np.float64]
+    """The corners in a column; those of an area end with the first again."""
+    ys: NDArray[np.float64]
+    turn: float
+    """1 for an outline that runs against the clock, -1 for one that runs with it."""
+    shares: bool
+    """It meets another of its kind: the two together are not as deep as their depths added up."""
+
+
 class NearRoad(NamedTuple):
     """A stretch of road that passes near a point."""
 
@@ -88,14 +107,16 @@ class NearRoad(NamedTuple):
 class Ground:
     """The features of a table, made once and shared by all that play on it."""
 
-    __slots__ = ("areas", "barriers", "features", "index", "roads")
+    __slots__ = ("areas", "barriers", "features", "hills", "index", "obstacles", "roads")
 
     def __init__(self, features: Iterable[Feature]) -> None:
         self.features = tuple(features)
         self.index = {f.id: f for f in self.features}
         self.areas = tuple((box(f.points), f) for f in self.features if not f.line)
+        self.hills = tuple((around, f) for around, f in self.areas if f.hill)
         self.roads = tuple((box(f.points), f) for f in self.features if f.road)
         self.barriers = tuple((box(f.points), f) for f in self.features if f.line and not f.road)
+        self.obstacles = tuple(_obstacle(f, self.features) for f in self.features if f.blocks)
 
     def at(self, point: Point) -> tuple[Feature, ...]:
         """The areas in which a point lies, or on whose outline."""
@@ -111,6 +132,13 @@ class Ground:
         around = box(outline)
         return tuple(
             f for area, f in self.areas if boxes_meet(area, around) and more_than_half(share(outline, f.points))
+        )
+
+    def hills_under(self, outline: Polygon) -> tuple[str, ...]:
+        """G-31: the ids of the hills on which a footprint stands."""
+        around = box(outline)
+        return tuple(
+            f.id for area, f in self.hills if boxes_meet(area, around) and more_than_half(share(outline, f.points))
         )
 
     def overlapped(self, outline: Polygon) -> tuple[Feature, ...]:
@@ -188,6 +216,20 @@ class Ground:
                     found.append((distance, number, k, NearRoad(road, k, nearest, distance, bearing(bx - ax, by - ay))))
         found.sort(key=lambda near: near[:3])
         return tuple(near[3] for near in found)
+
+
+def _obstacle(feature: Feature, features: tuple[Feature, ...]) -> Obstacle:
+    points = feature.points if feature.line else (*feature.points, feature.points[0])
+    xs, ys = (np.array([[float(p[axis])] for p in points]) for axis in (0, 1))
+    shares = any(
+        other.blocks
+        and 0 < other.see_through == feature.see_through
+        and other.id != feature.id
+        and polygon_to_polygon(feature.points, other.points) == 0.0
+        for other in features
+    )
+    against = not feature.line and doubled_area(feature.points) > 0
+    return Obstacle(feature, box(points), xs, ys, 1.0 if against else -1.0, shares)
 
 
 def centre(polygon: Polygon) -> Point:
