@@ -1,0 +1,306 @@
+"""G-33, G-36a: the ways of an assault to its first contact, and the places in which it may end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hardtack.engine.board.opentable.contact import (
+    Closing,
+    brought_forward,
+    closings,
+    facing_edge,
+    first_contacts,
+    struck_side,
+)
+from hardtack.engine.board.opentable.courses import in_the_open, length_of
+from hardtack.engine.board.opentable.legs import MOST_WHEEL, Advance, Barrier, Going, Legs, Road, Wheel, stepped
+from hardtack.engine.board.opentable.numbers import DEGREE, at_most, rounded, turn, whole_mil
+from hardtack.engine.board.opentable.paths import ANYHOW, Around, Obstacle, around, cost_of, free, on_table
+from hardtack.engine.board.opentable.poses import SIDES, Body, Pose, corners, local, whole
+from hardtack.engine.board.opentable.shapes import (
+    Box,
+    Point,
+    Polygon,
+    Segment,
+    between,
+    box,
+    doubled_area,
+    edges,
+    overlap,
+)
+from hardtack.engine.board.opentable.sweeps import stages
+from hardtack.engine.board.opentable.ways import towards
+from hardtack.engine.kept import KeptEach
+
+from ..kinds import GAME_ID
+from ..standing import enemies, friends, ground, outline
+from ..state import MOVED, Valour, battle, body, figures, pose, unit_id
+from ..tables import T
+from .moving import MOVE, going, passes, table_box
+
+GRID = tuple(n * DEGREE for n in (8, -8, 15, -15, 25, -25, 35, -35, 45, -45, 60, -60, 75, -75, 90, -90))
+"""Wheels that are tried beside those that aim at something."""
+BEFORE = (0, 2, 4, 6)
+"""Eighths of its distance that a unit may go before it wheels."""
+PLACES = (4, 0, 8, 2, 6)
+"""Eighths of a struck edge at which a wheel or a front aims."""
+WAYS = 6
+"""So many legal ways are enough to know where an assault may end."""
+ASIDE = 1000
+"""Ends on one edge so far apart are different: they leave room for a friend on another side."""
+
+
+class End(NamedTuple):
+    """Where an assault may end, and the way to the first contact."""
+
+    pose: Pose
+    legs: Legs
+    cost: float
+    edge: int
+    """Of the target's outline: for a unit its place in SIDES."""
+    figures: int
+    slid: int
+    """How far along the struck edge, in mils."""
+    touches: tuple[int, ...]
+    """The other enemies that it would touch."""
+    aside: bool = False
+    """It differs from another only in the room that it leaves for friends."""
+
+
+class Across:
+    """G-36a: the going of a unit, but for the barrier that it fights across."""
+
+    __slots__ = ("_going", "_id")
+
+    def __init__(self, over: Going, id: str) -> None:
+        self._going, self._id = over, id
+
+    def even(self, area: Box) -> float | None:
+        return self._going.even(area)
+
+    def factor(self, a: Point, b: Point) -> float:
+        return self._going.factor(a, b)
+
+    def barriers(self, area: Box) -> list[Barrier]:
+        return [barrier for barrier in self._going.barriers(area) if barrier.id != self._id]
+
+    def roads(self, x: float, y: float, near: int) -> list[Road]:
+        return []
+
+
+class Aim(NamedTuple):
+    """What an assault on one enemy has to do with."""
+
+    here: Pose
+    body: Body
+    far: int
+    walls: Polygon
+    """What is struck: an outline, or what stands for it on the far side of a barrier."""
+    side: str | None
+    reach: int
+    """How near figures must come to the walls of a feature; 0: they must touch."""
+    there: Around
+    others: tuple[Polygon, ...]
+    """What the unit may not overlap in its last place."""
+
+
+def barrier_before(g: Valour, target: int, side: str | None) -> tuple[str, int] | None:
+    """G-36a: the barrier behind which a unit stands, and how far before its front; struck elsewhere it is no help."""
+    if side != "front":
+        return None
+    here, shape = pose(g, target), body(g, target)
+    best: tuple[int, str] | None = None
+    for barrier in ground(g).behind(here, shape):
+        ahead = [
+            y - shape.depth * 0.5
+            for a, b in zip(barrier.points, barrier.points[1:], strict=False)
+            for x, y in _between(local(here, a), local(here, b), shape.width * 0.5)
+        ]
+        gap = min(T.distance.barrier_cover_to, max([0, *(whole_mil(y) for y in ahead)]))
+        if gap and (best is None or gap > best[0]):
+            best = gap, barrier.id
+    return None if best is None else (best[1], best[0])
+
+
+def _between(a: Point, b: Point, wide: float) -> list[Point]:
+    """What of a segment lies between two upright lines: its two ends there; [] if nothing does."""
+    (ax, ay), (bx, by) = (a, b) if a[0] <= b[0] else (b, a)
+    if bx < -wide or ax > wide:
+        return []
+    slope = (by - ay) / (bx - ax) if bx > ax else 0.0
+    low, high = max(ax, -wide), min(bx, wide)
+    return [(low, ay + (low - ax) * slope), (high, ay + (high - ax) * slope)]
+
+
+def aim(g: Valour, unit: int, target: int, far: int) -> Aim:
+    here, shape = pose(g, unit), body(g, unit)
+    house = g.inside[target]
+    all_round = house >= 0 or body(g, target).all_round
+    side = None if all_round else struck_side(here, shape, pose(g, target), body(g, target))
+    walls = outline(g, target)
+    obstacles = [Obstacle(unit_id(g, u), outline(g, u)) for u in enemies(g, unit) if g.inside[u] < 0]
+    others = [outline(g, u) for u in enemies(g, unit) if u != target and g.inside[u] < 0]
+    for u in friends(g, unit):
+        if g.inside[u] < 0:
+            obstacles.append(Obstacle(unit_id(g, u), outline(g, u), ANYHOW if passes(g, unit, u, MOVE) else 0))
+            others.append(outline(g, u))
+    for f in battle(g).features:
+        if f.defendable or f.impassable:
+            obstacles.append(Obstacle(f.id, f.points))
+            if f.number != house:
+                others.append(f.points)
+    there = around(table_box(g), going(g, unit), obstacles)
+    barrier = None if all_round else barrier_before(g, target, side)
+    if barrier is not None:
+        walls = brought_forward(walls, SIDES.index("front"), barrier[1])
+        there = there._replace(going=Across(there.going, barrier[0]))
+    return Aim(here, shape, far, walls, side, T.distance.feature_contact if house >= 0 else 0, there, tuple(others))
+
+
+def struck_edges(a: Aim) -> list[Segment]:
+    """The edges that may be struck, each with the outside on its left."""
+    found = edges(a.walls)
+    if a.side is not None:
+        return [found[SIDES.index(a.side)]]
+    return list(found) if doubled_area(a.walls) < 0 else [edge[::-1] for edge in found]
+
+
+def courses(a: Aim) -> Iterator[Legs]:
+    """The ways up to the last straight part, likelier ones first: at once, aimed at a struck edge, laid flat on it
+    without any closing of the door, and at last all round."""
+    yield ()
+    seen: set[Legs] = {()}
+    flat: list[Legs] = []
+    angles: list[int] = []
+    for edge in struck_edges(a):
+        (ax, ay), (bx, by) = edge
+        size = between(*edge)
+        ux, uy, facing = (bx - ax) / size, (by - ay) / size, facing_edge(edge)
+        if abs(turn(a.here.facing, facing)) <= MOST_WHEEL:
+            angles.append(turn(a.here.facing, facing))
+        for part in PLACES:
+            x, y = ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8
+            angles += [turn(a.here.facing, way) for way in towards(a.here, a.body, (x, y))]
+            deep = a.body.depth * 0.5
+            wanted = whole(x - uy * deep, y + ux * deep, facing)
+            for legs in in_the_open(a.here, a.body, wanted, assault=True):
+                # The last part is as long as it has to be.
+                flat.append(legs[:-1] if legs and isinstance(legs[-1], Advance) else legs)
+    tried = [wheel(angle) for angle in (*angles, *GRID)]
+    ahead = [Advance(a.far * part // 8) for part in BEFORE[1:]]
+    for legs in (*tried, *flat, *((step, *turned) for step in ahead for turned in tried)):
+        if legs and legs not in seen and not _twice(legs):
+            seen.add(legs)
+            yield legs
+
+
+def wheel(angle: int) -> Legs:
+    if not angle:
+        return ()
+    return (Wheel(abs(angle), "right" if angle > 0 else "left"),)
+
+
+def _twice(legs: Legs) -> bool:
+    return [isinstance(leg, Wheel) for leg in legs].count(True) > 1
+
+
+def ways(a: Aim) -> Iterator[tuple[Legs, float, Pose]]:
+    """G-33 (2): the legal ways to a first contact, what each costs, and the pose from which it goes straight ahead."""
+    for legs in courses(a):
+        if any(isinstance(leg, Wheel) and leg.angle > MOST_WHEEL for leg in legs):
+            continue
+        length = length_of(legs, a.body)
+        if not at_most(length, a.far):
+            continue
+        start = a.here
+        for leg in legs:
+            start = stepped(start, a.body, leg, a.there.going)
+        met = first_contacts(start, a.body, a.walls)
+        if not met or not at_most(length + met[0].distance, a.far):
+            continue
+        if a.side is not None and all(SIDES[contact.number] != a.side for contact in met):
+            continue
+        last = whole_mil(met[0].distance)
+        whole_way: Legs = (*legs, Advance(last)) if last else legs
+        walked = stages(a.here, a.body, whole_way, a.there.going)
+        price = cost_of(walked, a.body, a.there.going).total
+        if at_most(price, a.far) and free(walked, a.there):
+            yield whole_way, price, start
+
+
+def last_places(a: Aim, start: Pose) -> Iterator[Closing]:
+    """G-33 (3 to 5, 7): the places in which an assault from a pose may end, on the table and clear of everybody."""
+    for closing in closings(start, a.body, a.walls, a.side, a.others, a.reach):
+        if on_table(box(corners(closing.pose, a.body)), a.there.table):
+            yield closing
+
+
+def _can_reach(g: Valour, key: tuple[int, int, int]) -> bool:
+    unit, target, far = key
+    if g.inside[unit] >= 0:
+        return True  # from house to house nobody moves
+    a = aim(g, unit, target, far)
+    return any(True for _, _, start in ways(a) for _ in last_places(a, start))
+
+
+CAN_REACH: KeptEach[Valour, tuple[int, int, int], bool] = KeptEach(GAME_ID, "can-assault", _can_reach, until=(MOVED,))
+
+
+def _ends(g: Valour, key: tuple[int, int, int]) -> tuple[End, ...]:
+    """The ends that differ, best first: most figures, then the least cost; beside each, those farthest to either hand
+    on the same edge."""
+    unit, target, far = key
+    if g.inside[unit] >= 0:
+        standing = max(1, min(T.chart.contact.figures, figures(g, unit)))
+        return (End(pose(g, unit), (), 0.0, 0, standing, 0, ()),)
+    a = aim(g, unit, target, far)
+    others = [u for u in enemies(g, unit) if u != target and g.inside[u] < 0]
+    found: dict[Pose, End] = {}
+    legal = 0
+    for legs, price, start in ways(a):
+        at_all = False
+        for closing in last_places(a, start):
+            at_all = True
+            known = found.get(closing.pose)
+            if known is None:
+                touched = _touched(g, closing.pose, a.body, others)
+                slid = whole_mil(abs(closing.slid))
+                found[closing.pose] = End(closing.pose, legs, price, closing.number, closing.figures, slid, touched)
+            elif price < known.cost:
+                found[closing.pose] = known._replace(legs=legs, cost=price, slid=whole_mil(abs(closing.slid)))
+        legal += at_all
+        if legal == WAYS:
+            break
+    return _different(a, sorted(found.values(), key=lambda end: (-end.figures, rounded(end.cost), end.slid, end.pose)))
+
+
+def _touched(g: Valour, there: Pose, shape: Body, others: list[int]) -> tuple[int, ...]:
+    """Other enemies that would be touched: grown by a touch, the footprint would overlap them."""
+    wider = shape._replace(width=shape.width + 20, depth=shape.depth + 20)
+    return tuple(u for u in others if overlap(corners(there, wider), outline(g, u)))
+
+
+def _different(a: Aim, ranked: list[End]) -> tuple[End, ...]:
+    chosen: list[End] = []
+    spare: list[End] = []
+    groups: dict[tuple[int, tuple[int, ...]], list[End]] = {}
+    for end in ranked:
+        groups.setdefault((end.edge, end.touches), []).append(end)
+    for group in groups.values():
+        best = group[0]
+        chosen.append(best)
+        along = {end.pose: _along(best.pose, end.pose) for end in group}
+        for pick in (min, max):
+            other = pick(group, key=lambda end: (rounded(along[end.pose]), end.pose))
+            if abs(along[other.pose]) >= ASIDE:
+                spare.append(other._replace(aside=True))
+    return (*chosen, *spare)
+
+
+def _along(one: Pose, other: Pose) -> float:
+    """How far to the right of a place another on the same edge lies."""
+    return local(one, (float(other.x), float(other.y)))[0]
+
+
+ENDS: KeptEach[Valour, tuple[int, int, int], tuple[End, ...]] = KeptEach(GAME_ID, "assault-ends", _ends, until=(MOVED,))
