@@ -17,7 +17,7 @@ from hardtack.engine.board.opentable.courses import arrives, straight_on, wheels
 from hardtack.engine.board.opentable.going import Over
 from hardtack.engine.board.opentable.legs import MOST_OBLIQUE, MOST_WHEEL, NEVER, RADIAN, trail, walk
 from hardtack.engine.board.opentable.numbers import ROUND, at_most, cosine, sine, whole_mil
-from hardtack.engine.board.opentable.paths import ANYHOW, Around, Obstacle, Way, around, stands_free, told
+from hardtack.engine.board.opentable.paths import ANYHOW, Around, Hindrance, Obstacle, Way, around, stands_free, told
 from hardtack.engine.board.opentable.poses import Body, Pose, forward
 from hardtack.engine.board.opentable.reach import reach, sensible
 from hardtack.engine.board.opentable.shapes import Point
@@ -226,11 +226,17 @@ def refusal(found: Way, kind: Kind = MOVE) -> Refusal | None:
         params[what] = id
         if what == "feature" and key == "blocked":
             key, rule = "blocked-feature", "move.overlap"
-    if key == "too-close":
-        rule = f"action.{kind}"
-        if "far" not in params:
-            key = "too-close-there"
-    return Refusal(key, rule, params)
+    return Refusal(key, f"action.{kind}" if key == "too-close" else rule, params)
+
+
+def no_place(there: Pose, hindrance: Hindrance, rule: str) -> Refusal:
+    """Why a unit cannot be put down somewhere, where no distance is gone."""
+    found = refusal(Way((), (there,), 0.0, 0, hindrance))
+    assert found is not None
+    params = {name: value for name, value in found.params.items() if name not in ("far", "most")}
+    return (
+        Refusal("too-close-there", rule, params) if found.key == "too-close" else Refusal(found.key, found.rule, params)
+    )
 
 
 def inches(mils: float, *, up: bool = False) -> int:

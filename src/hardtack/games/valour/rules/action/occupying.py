@@ -16,7 +16,7 @@ from hardtack.engine.board.opentable.numbers import (
     touching,
     whole_mil,
 )
-from hardtack.engine.board.opentable.paths import Around, Way, blocked_by, stands_free
+from hardtack.engine.board.opentable.paths import Around, blocked_by, stands_free
 from hardtack.engine.board.opentable.poses import Body, Pose, corners, shifted
 from hardtack.engine.board.opentable.shapes import (
     between,
@@ -44,7 +44,7 @@ from ..state import (
     unit_id,
 )
 from ..tables import T
-from .moving import DOUBLE, MOVE, RETREAT, Deed, as_pose, begun, pace, refusal, surroundings
+from .moving import DOUBLE, MOVE, RETREAT, Deed, as_pose, begun, no_place, pace, surroundings
 from .reforming import Shape, new_body, shapes_of
 from .retreating import ends, retreat_action
 
@@ -130,10 +130,8 @@ def wrong(g: Valour, deed: Deed, shape: Shape, there: Around, wanted: Pose) -> R
     walls = outline(g, deed.unit)
     if not stands_free(wanted, size, there):
         hindrance = blocked_by((), footprint, there)
-        found = refusal(Way((), (wanted,), 0.0, 0, hindrance))
-        if found is None or found.key != "too-close":
-            return found or Refusal("blocked-feature", RULE)
-        return Refusal("too-close-there", RULE, {k: v for k, v in found.params.items() if k not in ("far", "most")})
+        assert hindrance is not None
+        return no_place(wanted, hindrance, RULE)
     if overlap(footprint, walls) or not touching(polygon_to_polygon(footprint, walls)):
         return Refusal("not-at-walls", RULE, {"feature": battle(g).features[g.inside[deed.unit]].id})
     if deed.near and not stands_free(wanted, size, surroundings(g, deed.unit, RETREAT)):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from hardtack.engine.board.opentable.numbers import INCH, ROUND, at_most, bearing, cosine, sine, whole_mil
-from hardtack.engine.board.opentable.paths import Around, Way, blocked_by, stands_free
+from hardtack.engine.board.opentable.paths import Around, blocked_by, stands_free
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.shapes import between
 from hardtack.engine.contract import Refusal, Region, Target, Trace
@@ -31,7 +31,7 @@ from ..standing import enemies, ground
 from ..state import Valour, body, form, place, pose, profile, special, unit_id, unit_row
 from ..tables import T
 from .leaders import tenths
-from .moving import DOUBLE, MOVE, RETREAT, TRIES, Deed, as_pose, goals, pace, refusal, surroundings
+from .moving import DOUBLE, MOVE, RETREAT, TRIES, Deed, as_pose, goals, no_place, pace, surroundings
 from .retreating import ends, retreat_action
 
 RULE = "formation.reform"
@@ -174,14 +174,7 @@ def wrong(g: Valour, deed: Deed, shape: Shape, there: Around, target: Target) ->
         return None
     footprint = corners(wanted, new_body(g, unit, shape))
     hindrance = blocked_by((), footprint, there)
-    if hindrance is None:
-        return Refusal("no-retreat-then", "action.retreat")
-    found = refusal(Way((), (here,), 0.0, 0, hindrance))
-    assert found is not None
-    if found.key == "too-close":
-        params = {name: value for name, value in found.params.items() if name not in ("far", "most")}
-        return Refusal("too-close-there", RULE, params)
-    return found
+    return Refusal("no-retreat-then", "action.retreat") if hindrance is None else no_place(wanted, hindrance, RULE)
 
 
 def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Around) -> Pose | None:
