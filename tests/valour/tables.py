@@ -7,12 +7,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from hardtack.engine.board.opentable.poses import Pose
-from hardtack.engine.contract import Action, Decision
+from hardtack.engine.contract import Action, Decision, Refusal, Region
 from hardtack.engine.contract import Scenario as Named
 from hardtack.engine.dice import dice_from_seed
 from hardtack.engine.game import Game
+from hardtack.engine.kept import forget_all
 from hardtack.engine.state import Step
+from hardtack.games.valour.rules.armies import enrol
 from hardtack.games.valour.rules.kinds import FOLDER, FORMATIONS, ROLES, hundredths, mils
+from hardtack.games.valour.rules.scenarios import Feature
 from hardtack.games.valour.rules.state import (
     NOWHERE,
     Valour,
@@ -126,6 +129,35 @@ def enlist(g: Valour, id: str | int, profile: str) -> int:
     return unit
 
 
+def recruit(g: Valour, id: str, profile: str) -> int:
+    """Let a unit be of another profile in all, in the first formation of its kind; its number."""
+    unit, shape = u(g, id), T.profiles[T.profile[profile]]
+    field = battle(g)
+    bought = enrol(T.lists, shape, [], 0, id)
+    units = list(field.units)
+    units[unit] = replace(units[unit], list=bought)
+    g.field = replace(field, units=tuple(units))
+    forget_all(g)
+    form(g, unit, shape.formations[0])
+    return unit
+
+
+def ground(g: Valour, **features: tuple[str, list[tuple[float, float]]]) -> None:
+    """Lay other terrain: `ground(g, wood=("wood", [(10, 10), ...]))`, by the id of a feature its class and points."""
+    found = []
+    for n, (id, (kind, points)) in enumerate(features.items()):
+        row = T.terrain[kind]
+        at = tuple((mils(x), mils(y)) for x, y in points)
+        found.append(
+            Feature(
+                n, id, kind, id, id, at, row.line, row.defendable, row.difficult, row.impassable, row.hill,
+                row.blocks, row.see_through, row.crossing, row.cover, row.road, False,
+            )
+        )  # fmt: skip
+    g.field = replace(battle(g), features=tuple(found))
+    forget_all(g)
+
+
 # ---- playing on
 
 
@@ -172,6 +204,29 @@ def act(g: Valour, *moves: str, dice: list[int] | None = None) -> None:
         found = question(g)
         assert found is not None, "Nobody is asked."
         GAME.apply(g, found.roles[0], Action(verb, target or None))
+
+
+def regions(g: Valour) -> dict[str, Region]:
+    """The verbs of whoever is asked whose targets are no list."""
+    found = question(g)
+    return {} if found is None else {region.verb: region for region in found.regions(found.roles[0])}
+
+
+def spot(*at: float) -> tuple[int, ...]:
+    """A pose or a point in inches and degrees, as a region takes it."""
+    return (mils(at[0]), mils(at[1]), *(hundredths(degrees) for degrees in at[2:]))
+
+
+def go(g: Valour, verb: str, *at: float) -> None:
+    """Go somewhere, in inches and degrees: `go(g, "move", 12, 20, 90)`."""
+    found = question(g)
+    assert found is not None, "Nobody is asked."
+    GAME.apply(g, found.roles[0], Action(verb, spot(*at)))
+
+
+def refused(g: Valour, verb: str, *at: float) -> Refusal | None:
+    """Why nobody may go there; None if one may."""
+    return regions(g)[verb].check(spot(*at))
 
 
 def told(g: Valour, key: str, role: str | None = None) -> list[dict[str, Any]]:

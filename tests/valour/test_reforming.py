@@ -1,0 +1,305 @@
+"""Reforming: which formations, before or after a move, how far then, and where (G-28, G-65)."""
+
+from __future__ import annotations
+
+import pytest
+
+from hardtack.engine.kept import forget_all
+from hardtack.games.valour.rules.action.acting import ActAsk
+from hardtack.games.valour.rules.action.moving import start
+from hardtack.games.valour.rules.action.reforming import all_shapes
+from hardtack.games.valour.rules.kinds import LIMBERED, LINE, OPEN_ORDER, SQUARE, UNLIMBERED
+from hardtack.games.valour.rules.state import ACTED, FIRED, Valour, figures, is_cavalry, is_infantry, pose
+
+from .tables import act, asked, choices, go, ground, recruit, refused, regions, run, stand, table, u
+
+
+def field(**features: tuple[str, list[tuple[float, float]]]) -> Valour:
+    g = table("learn-first-fire", phase="action", cards=False)
+    ground(g, **features)
+    for n, id in enumerate(("ff-c-a", "ff-c-b", "ff-c-gun")):
+        stand(g, id, 12 + 12 * n, 46, 180)
+    return g
+
+
+def acting(g: Valour, id: str) -> int:
+    g.agenda.clear()
+    forget_all(g)
+    run(g, ActAsk(start(g, u(g, id))))
+    return u(g, id)
+
+
+def why(g: Valour, verb: str, *at: float) -> str:
+    found = refused(g, verb, *at)
+    return "" if found is None else found.key
+
+
+def reforms(g: Valour) -> list[str]:
+    return [c.removeprefix("reform ") for c in choices(g) if c.startswith("reform")]
+
+
+def shapes(g: Valour, id: str) -> list[str]:
+    return [shape.id for shape in all_shapes(g, u(g, id))]
+
+
+# ---- which
+
+
+@pytest.mark.rule("valour", "formation.list")
+@pytest.mark.rule("valour", "formation.permissions")
+@pytest.mark.rule("valour", "formation.open-order-depth")
+@pytest.mark.rule("valour", "special.open-order")
+def test_who_may_take_which_formation() -> None:
+    g = table("nap-olive-ridge")
+    open_order = [f"open-order-{n}" for n in (1, 2, 3, 4)]
+    assert shapes(g, "or-f-line-1") == ["line", "attack-column", "march-column", "square"]
+    assert shapes(g, "or-f-light") == ["line", "attack-column", "march-column", *open_order, "square"]
+    assert shapes(g, "or-f-volt") == ["line", "march-column", *open_order]  # a detachment
+    assert shapes(g, "or-f-cuir") == ["line", "attack-column", "march-column"]
+    assert shapes(g, "or-f-lanc") == ["line", "attack-column", "march-column", *open_order]
+    assert shapes(g, "or-f-guns") == ["unlimbered", "limbered"]
+
+
+@pytest.mark.rule("valour", "formation.reform")
+def test_a_reform_keeps_the_centre_and_takes_any_facing() -> None:
+    g = field()
+    unit = stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    act(g, "reform attack-column")
+    assert asked(g) == ("blue", "face")
+    assert why(g, "face", 15, 12, 0) == "no-shift"  # nothing is in the way where it stands
+    go(g, "face", 15, 11, 133)
+    assert pose(g, unit) == (15000, 11000, 13300)
+    assert g.formation[unit] == 1
+
+
+@pytest.mark.rule("valour", "formation.reform")
+def test_turning_where_one_stands_is_a_reform() -> None:
+    g = field()
+    unit = stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    act(g, "reform line")
+    assert why(g, "face", 15, 11, 0) == "no-change"
+    go(g, "face", 15, 11, 90)
+    assert g.facing[unit] == 9000 and g.formation[unit] == LINE
+    assert not reforms(g)
+
+
+@pytest.mark.rule("valour", "formation.reform")
+def test_back_leaves_all_as_it_was() -> None:
+    g = field()
+    unit = stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    act(g, "reform attack-column", "back")
+    assert g.formation[unit] == LINE
+    assert "stand" in choices(g)
+
+
+@pytest.mark.rule("valour", "formation.reform")
+def test_a_unit_is_shifted_by_3_inches_at_most_if_something_is_in_the_way() -> None:
+    g = field()
+    stand(g, "ff-u-a", 15, 11, 0, "attack-column")  # 4.5 inches wide
+    stand(g, "ff-u-b", 19, 11, 0, "march-column")  # its left side at 17.875
+    acting(g, "ff-u-a")
+    act(g, "reform line")  # 9 inches wide
+    assert why(g, "face", 15, 11, 0) == "blocked"
+    assert why(g, "face", 11.9, 11, 0) == "shift-too-far"
+    assert why(g, "face", 13.3, 11, 0) == ""
+    go(g, "face", 13.3, 11, 0)
+    assert pose(g, u(g, "ff-u-a")) == (13300, 11000, 0)
+
+
+@pytest.mark.rule("valour", "formation.reform")
+def test_the_new_footprint_keeps_3_inches_from_the_enemy() -> None:
+    g = field()
+    stand(g, "ff-u-a", 15, 11, 0)
+    stand(g, "ff-c-a", 15, 16, 180)  # 3.5 inches from front to front
+    acting(g, "ff-u-a")
+    act(g, "reform march-column")  # 6 inches deep
+    no = refused(g, "face", 15, 11, 0)
+    assert no is not None and no.key == "too-close-there" and no.params["unit"] == "ff-c-a"
+    assert why(g, "face", 15, 11, 90) == ""
+
+
+# ---- once, and how far then
+
+
+@pytest.mark.rule("valour", "action.reform-once")
+def test_the_slower_formation_limits_the_action_if_the_reform_comes_first() -> None:
+    g = field()
+    stand(g, "ff-u-a", 15, 11, 0, "attack-column")
+    acting(g, "ff-u-a")
+    act(g, "reform line")
+    go(g, "face", 15, 11, 0)
+    assert why(g, "move", 15, 19.02, 0) == "too-far"
+    assert why(g, "move", 15, 19, 0) == ""
+    go(g, "move", 15, 15, 0)
+    assert not reforms(g)  # not before and after
+
+
+@pytest.mark.rule("valour", "action.reform-once")
+def test_the_slower_formation_limits_the_action_if_the_reform_comes_last() -> None:
+    g = field()
+    stand(g, "ff-u-a", 15, 11, 0, "attack-column")
+    acting(g, "ff-u-a")
+    go(g, "move", 15, 19, 0)
+    assert "line" in reforms(g)
+    go(g, "move", 15, 19.5, 0)
+    assert "line" not in reforms(g)
+    assert "march-column" in reforms(g)
+
+
+@pytest.mark.rule("valour", "action.reform-once")
+def test_a_reform_alone_is_a_move_of_no_length() -> None:
+    g = field()
+    unit = stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    act(g, "reform attack-column")
+    go(g, "face", 15, 11, 0)
+    act(g, "halt")
+    assert g.did[unit] & ACTED
+
+
+@pytest.mark.rule("valour", "action.double-reform")
+def test_doubling_units_reform_before_and_never_after() -> None:
+    g = field()
+    stand(g, "ff-u-a", 15, 5, 0)
+    acting(g, "ff-u-a")
+    act(g, "reform attack-column")
+    go(g, "face", 15, 5, 0)
+    assert why(g, "double", 15, 21.02, 0) == "too-far"  # twice the 8 inches of the line
+    assert why(g, "double", 15, 21, 0) == ""
+    acting(g, "ff-u-a")
+    go(g, "double", 15, 10, 0)
+    assert not reforms(g)
+
+
+@pytest.mark.rule("valour", "action.reform-exceptions")
+@pytest.mark.rule("valour", "action.reform-out-of-square")
+def test_forming_square_or_leaving_one_takes_the_whole_action() -> None:
+    g = table("nap-starter-100", phase="action")
+    unit = stand(g, "inn-f-line-1", 18, 20, 0, "line")
+    acting(g, "inn-f-line-1")
+    act(g, "reform square")
+    go(g, "face", 18, 20, 0)
+    assert g.formation[unit] == SQUARE
+    assert not regions(g)
+    acting(g, "inn-f-line-1")
+    act(g, "reform line")
+    go(g, "face", 18, 20, 0)
+    assert not regions(g)
+    acting(g, "inn-f-line-1")
+    go(g, "move", 18, 21, 0)
+    assert "square" not in reforms(g)
+
+
+@pytest.mark.rule("valour", "action.reform-exceptions")
+@pytest.mark.rule("valour", "special.stoic")
+@pytest.mark.rule("valour", "special.militia")
+@pytest.mark.rule("valour", "special.raw")
+@pytest.mark.parametrize("profile", ["ru-line-infantry", "sp-militia", "us-inf-raw"])
+def test_stoic_militia_and_raw_units_reform_or_move(profile: str) -> None:
+    g = field()
+    recruit(g, "ff-u-a", profile)
+    stand(g, "ff-u-a", 15, 11, 0, "line")
+    acting(g, "ff-u-a")
+    assert "move" in regions(g)
+    act(g, "reform attack-column")
+    go(g, "face", 15, 11, 0)
+    assert not regions(g)
+    acting(g, "ff-u-a")
+    go(g, "move", 15, 13, 0)
+    assert not reforms(g)
+
+
+@pytest.mark.rule("valour", "action.reform-once")
+@pytest.mark.rule("valour", "formation.reform")
+def test_a_field_gun_that_limbers_moves_3_inches() -> None:
+    g = field()
+    stand(g, "ff-u-gun", 38, 11, 0, "unlimbered")
+    acting(g, "ff-u-gun")
+    act(g, "reform limbered")
+    go(g, "face", 38, 11, 0)
+    assert why(g, "move", 38, 14, 0) == ""
+    assert why(g, "move", 38, 14.02, 0) == "too-far"
+
+
+@pytest.mark.rule("valour", "special.horse-artillery")
+@pytest.mark.rule("valour", "action.reform-once")
+def test_horse_guns_limber_move_18_inches_and_unlimber_after_firing_too() -> None:
+    g = field()
+    unit = recruit(g, "ff-u-gun", "fr-horse-artillery")
+    stand(g, "ff-u-gun", 38, 11, 0, "unlimbered")
+    g.did[unit] |= FIRED
+    acting(g, "ff-u-gun")
+    act(g, "reform limbered")
+    go(g, "face", 38, 11, 0)
+    assert "halt" in choices(g)
+    go(g, "move", 38, 29, 0)
+    assert asked(g) == ("blue", "face")  # it has gone farther than it may without unlimbering
+    go(g, "face", 38, 29, 0)
+    assert g.formation[unit] == UNLIMBERED and g.did[unit] & ACTED
+
+
+@pytest.mark.rule("valour", "action.reform-once")
+def test_horse_guns_with_one_reform_have_9_inches() -> None:
+    g = field()
+    unit = recruit(g, "ff-u-gun", "fr-horse-artillery")
+    stand(g, "ff-u-gun", 38, 11, 0, "limbered")
+    acting(g, "ff-u-gun")
+    go(g, "move", 38, 20, 0)
+    assert "unlimbered" in reforms(g)
+    go(g, "move", 38, 20.5, 0)
+    assert "unlimbered" not in reforms(g)
+    assert g.formation[unit] == LIMBERED
+
+
+@pytest.mark.rule("valour", "special.dismount")
+def test_cavalry_dismounts_and_mounts_as_its_reform() -> None:
+    g = field()
+    unit = recruit(g, "ff-u-a", "us-cav-seasoned")
+    stand(g, "ff-u-a", 15, 11, 0, "line")
+    g.losses[unit] = 1
+    acting(g, "ff-u-a")
+    assert {"dismount-line", "dismount-open-order-2"} <= set(reforms(g))
+    assert "dismount-attack-column" not in reforms(g)
+    act(g, "reform dismount-open-order-1")
+    go(g, "face", 15, 11, 0)
+    assert is_infantry(g, unit) and not is_cavalry(g, unit)
+    assert (g.formation[unit], g.ranks[unit], figures(g, unit), g.losses[unit]) == (OPEN_ORDER, 1, 9, 1)
+    assert why(g, "move", 15, 20.02, 0) == "too-far"  # 9 inches in open order on foot
+    assert "double" not in regions(g)
+    acting(g, "ff-u-a")
+    act(g, "reform mount-line")
+    go(g, "face", 15, 11, 0)
+    assert is_cavalry(g, unit) and figures(g, unit) == 12
+
+
+# ---- in a retreat
+
+
+@pytest.mark.rule("valour", "formation.reform")
+@pytest.mark.rule("valour", "action.retreat")
+def test_near_the_enemy_a_reform_is_a_part_of_a_retreat() -> None:
+    g = field()
+    unit = stand(g, "ff-u-a", 15, 15, 0)
+    stand(g, "ff-c-a", 15, 18.5, 180)  # 2 inches away
+    acting(g, "ff-u-a")
+    act(g, "reform attack-column")
+    go(g, "face", 15, 15, 0)  # 1.25 inches away now: it must go on
+    assert "halt" not in choices(g)
+    assert set(regions(g)) == {"retreat"}
+    go(g, "retreat", 15, 9, 0)
+    assert g.did[unit] & ACTED  # nothing else is left to do
+
+
+@pytest.mark.rule("valour", "action.retreat")
+def test_a_retreat_may_end_with_the_reform() -> None:
+    g = field()
+    unit = stand(g, "ff-u-a", 15, 15, 0)
+    stand(g, "ff-c-a", 15, 18.5, 180)
+    acting(g, "ff-u-a")
+    go(g, "retreat", 15, 9, 0)
+    act(g, "reform attack-column")
+    go(g, "face", 15, 9, 180)
+    assert g.facing[unit] == 18000 and g.did[unit] & ACTED
