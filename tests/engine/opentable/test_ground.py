@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 import shapely
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from hardtack.engine.board.opentable.ground import Feature, Ground, centre
@@ -68,6 +68,7 @@ def test_works_that_are_not_occupied_give_no_cover() -> None:
     assert Ground([FARM]).area_cover(corners(Pose(12_000, 12_000, 0), ATTACK_COLUMN)) == 0
 
 
+@settings(deadline=None)
 @given(st.lists(plain.outlines(), max_size=4), plain.points, ways)
 def test_features_at_a_point(outlines: list[Polygon], point: Point, how: str) -> None:
     ground = Ground(area(str(n), *outline) for n, outline in enumerate(outlines))
@@ -79,6 +80,7 @@ def test_features_at_a_point(outlines: list[Polygon], point: Point, how: str) ->
     assert names(turned(ground, how).at(plain.turned_point(point, how))) == found
 
 
+@settings(deadline=None)
 @given(st.lists(plain.outlines(), max_size=4), plain.near_poses, plain.bodies, ways)
 def test_features_under_a_footprint(outlines: list[Polygon], pose: Pose, body: Body, how: str) -> None:
     ground = Ground(area(str(n), *outline) for n, outline in enumerate(outlines))
@@ -96,6 +98,7 @@ def test_features_under_a_footprint(outlines: list[Polygon], pose: Pose, body: B
     assert names(turned(ground, how).overlapped(there)) == covered
 
 
+@settings(deadline=None)
 @given(plain.outlines(), ways)
 def test_the_centre_of_an_area(outline: Polygon, how: str) -> None:
     wanted = plain.area(outline).centroid
@@ -108,6 +111,7 @@ def test_the_centre_of_an_area(outline: Polygon, how: str) -> None:
 # Barriers
 
 
+@settings(deadline=None)
 @given(lines(), segments, ways)
 def test_barriers_that_a_line_crosses(points: Polygon, segment: Segment, how: str) -> None:
     distance = shapely.LineString(points).distance(shapely.LineString(segment))
@@ -144,6 +148,7 @@ def test_a_barrier_is_crossed_when_the_leading_edge_has_passed_it() -> None:
     assert names(ground.astride(corners(forward(before, 5_750), LINE))) == []  # its rear touches
 
 
+@settings(deadline=None)
 @given(lines(), plain.near_poses, plain.bodies, st.integers(100, 8_000), st.lists(st.integers(1, 7_999), max_size=6))
 def test_steps_miss_no_barrier(points: Polygon, pose: Pose, body: Body, way: int, stops: list[int]) -> None:
     """Wherever an advance is cut into steps, what is crossed on the whole of it is crossed on one of them."""
@@ -160,6 +165,7 @@ def test_steps_miss_no_barrier(points: Polygon, pose: Pose, body: Body, way: int
         assert any(steps) or part < 12 * len(places)
 
 
+@settings(deadline=None)
 @given(lines(), plain.near_poses, plain.bodies)
 def test_a_barrier_under_a_footprint(points: Polygon, pose: Pose, body: Body) -> None:
     found = bool(Ground([wall(*points)]).astride(corners(pose, body)))
@@ -192,6 +198,7 @@ def share_behind(points: Polygon, pose: Pose, body: Body) -> float:
     return float(edge.intersection(near).length / edge.length)
 
 
+@settings(deadline=None)
 @given(lines(), plain.near_poses, plain.bodies, ways)
 def test_barriers_behind_which_a_unit_stands(points: Polygon, pose: Pose, body: Body, how: str) -> None:
     wanted = share_behind(points, pose, body)
@@ -202,6 +209,7 @@ def test_barriers_behind_which_a_unit_stands(points: Polygon, pose: Pose, body: 
     assert bool(turned(ground, how).behind(plain.turned(pose, how), body)) == (wanted > 0.5 and not through)
 
 
+@settings(deadline=None)
 @given(
     st.integers(0, 35_999),
     plain.bodies,

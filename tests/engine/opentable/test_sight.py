@@ -7,7 +7,7 @@ import random
 
 import pytest
 import shapely
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hardtack.engine.board.opentable.ground import Feature, Ground
@@ -29,6 +29,8 @@ from .plain import ATTACK_COLUMN, GUN, LINE, SQUARE
 from .plain_sight import Table, Unit
 
 ways = st.sampled_from(plain.FAITHFUL)
+at_leisure = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""A busy machine is no fault of the rules."""
 
 
 def standings(table: Table) -> tuple[Ground, list[Standing]]:
@@ -108,20 +110,20 @@ def tables(draw: st.DrawFn) -> Table:
     return Table(tuple(units), tuple(features))
 
 
-@settings(deadline=None)
+@at_leisure
 @given(tables(), st.lists(st.integers(2, 8), max_size=2))
 def test_the_plain_way_sees_the_same(table: Table, ignored: list[int]) -> None:
     found = look(table, 0, 1, tuple(ignored))
     assert (found.points, found.of) == plain_sight.sees(table, table.units[0], table.units[1], ignored)
 
 
-@settings(deadline=None)
+@at_leisure
 @given(tables(), ways)
 def test_a_turned_or_mirrored_table_sees_the_same(table: Table, how: str) -> None:
     assert look(turned(table, how), 0, 1) == look(table, 0, 1)
 
 
-@settings(deadline=None)
+@at_leisure
 @given(tables(), st.randoms(use_true_random=False))
 def test_order_changes_nothing(table: Table, rng: random.Random) -> None:
     ground, units = standings(table)
@@ -134,7 +136,7 @@ def test_order_changes_nothing(table: Table, rng: random.Random) -> None:
     assert sees(observer, target, [u for u in units if u not in (observer, target)], ground) == wanted
 
 
-@settings(deadline=None)
+@at_leisure
 @given(tables())
 def test_whether_and_how_much(table: Table) -> None:
     ground, units = standings(table)
@@ -144,6 +146,7 @@ def test_whether_and_how_much(table: Table) -> None:
         assert enfiladed(target, observer, units, ground) == (not sight.visible and not observer.all_round)
 
 
+@at_leisure
 @given(tables())
 def test_ranges(table: Table) -> None:
     _, units = standings(table)

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from math import sqrt
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import numpy as np
 
 from . import poses, shapes
 from .ground import WITHIN_AN_INCH, Ground, Obstacle, centre
 from .numbers import INCH, cosine, more_than, rounded, sine
-from .poses import Body, Pose, corners, front
+from .poses import Body, Pose, corners, front, middle
 from .shapes import Point, Polygon, between, boxes_meet
 from .sightlines import (
     END,
@@ -85,13 +85,13 @@ class Sight(NamedTuple):
 def stand(id: Id, pose: Pose, body: Body, ground: Ground, feature: str | None = None) -> Standing:
     """A unit on the table, or in the feature named, which is then its footprint (G-21)."""
     if feature is None:
-        outline, middle = corners(pose, body), (float(pose.x), float(pose.y))
+        outline, at = corners(pose, body), (float(pose.x), float(pose.y))
         radius = sqrt(body.width * body.width + body.depth * body.depth) * 0.5
     else:
         outline = ground.index[feature].points
-        middle = centre(outline)
-        radius = max(between(middle, point) for point in outline)
-    return Standing(id, pose, body, outline, middle, radius, ground.hills_under(outline), feature)
+        at = centre(outline)
+        radius = max(between(at, point) for point in outline)
+    return Standing(id, pose, body, outline, at, radius, ground.hills_under(outline), feature)
 
 
 def sees(
@@ -171,7 +171,11 @@ def range_to(observer: Standing, target: Standing) -> float:
     """G-22b: from the front edge, or all round from the outline, to the nearest point of the target."""
     if observer.all_round:
         return apart(observer, target)
-    return shapes.segment_to_polygon(front(observer.pose, observer.body), target.outline)
+    if target.feature is not None:
+        return shapes.segment_to_polygon(front(observer.pose, observer.body), target.outline)
+    # A front edge is a footprint without depth, and its middle need not lie on a whole mil.
+    edge = cast(Pose, (*middle(observer.pose, observer.body), observer.pose.facing))
+    return poses.apart(edge, cast(Body, (observer.body.width, 0)), target.pose, target.body)
 
 
 # Where lines start and end
