@@ -309,20 +309,20 @@ FENCED = Over(Ground([fence((20_000, 25_000), (40_000, 25_000))]))
 
 @pytest.mark.rule("valour", "move.barrier", "move.barrier-short")
 def test_a_barrier_costs_4_when_the_leading_edge_first_crosses_it() -> None:
-    assert cost(HERE, LINE, [Advance(4_250)], FENCED) == (4_250, ())  # up to the fence
-    assert cost(HERE, LINE, [Advance(4_300)], FENCED) == (8_300, ("fence",))
-    assert cost(HERE, LINE, [Advance(4_300), Advance(5_000)], FENCED) == (13_300, ("fence",))
+    assert cost(HERE, LINE, [Advance(4_250)], FENCED)[:2] == (4_250, ())  # up to the fence
+    assert cost(HERE, LINE, [Advance(4_300)], FENCED)[:2] == (8_300, ("fence",))
+    assert cost(HERE, LINE, [Advance(4_300), Advance(5_000)], FENCED)[:2] == (13_300, ("fence",))
     assert cost(HERE, LINE, [Advance(2_000), Wheel(4000, "left"), Wheel(2000, "right")], FENCED).barriers == ("fence",)
     assert cost(HERE, LINE, [Oblique(9_000, 4500)], FENCED).total == 13_000
     back = Pose(30_000, 26_000, 0)
-    assert cost(back, SQUARE, [Shift(0, -3_000)], FENCED) == (3_000, ())  # starts astride
-    assert cost(back._replace(y=28_000), SQUARE, [Shift(0, -3_000)], FENCED) == (7_000, ("fence",))
+    assert cost(back, SQUARE, [Shift(0, -3_000)], FENCED)[:2] == (3_000, ())  # starts astride
+    assert cost(back._replace(y=28_000), SQUARE, [Shift(0, -3_000)], FENCED)[:2] == (7_000, ("fence",))
 
 
 @pytest.mark.rule("valour", "move.barrier-short")
 def test_who_starts_astride_pays_nothing_more() -> None:
     astride = HERE._replace(y=24_500)
-    assert cost(astride, LINE, [Advance(3_000)], FENCED) == (3_000, ())
+    assert cost(astride, LINE, [Advance(3_000)], FENCED)[:2] == (3_000, ())
     assert cost(astride, LINE, [Wheel(2000, "left"), Advance(3_000)], FENCED).barriers == ()
     assert cost(astride._replace(y=24_250), LINE, [Advance(3_000)], FENCED).barriers == ("fence",)  # only touched
 
@@ -332,11 +332,11 @@ def test_a_gap_a_road_and_a_gun() -> None:
     fences = fence((20_000, 15_000), (29_000, 15_000)), fence((31_000, 15_000), (40_000, 15_000))._replace(id="other")
     gap = Over(Ground([BENT, *fences]), road=0.5)
     start = Pose(30_000, 10_000, 0)
-    assert cost(start, MARCH_COLUMN, [RoadMarch(9_000, "road")], gap) == (4_500, ())
-    assert cost(start, MARCH_COLUMN, [RoadMarch(5_000, "road"), Advance(4_000)], gap) == (6_500, ())
+    assert cost(start, MARCH_COLUMN, [RoadMarch(9_000, "road")], gap)[:2] == (4_500, ())
+    assert cost(start, MARCH_COLUMN, [RoadMarch(5_000, "road"), Advance(4_000)], gap)[:2] == (6_500, ())
     assert cost(start, MARCH_COLUMN, [Advance(9_000)], gap).total == 17_000  # the column is wider than the gap
     narrow = MARCH_COLUMN._replace(width=2_000)
-    assert cost(start, narrow, [Advance(9_000)], gap) == (9_000, ())
+    assert cost(start, narrow, [Advance(9_000)], gap)[:2] == (9_000, ())
     gun = Over(Ground([fence((20_000, 22_000), (40_000, 22_000))]), NEVER, crosses=False)
     assert cost(HERE, plain.GUN, [Advance(3_000)], gun).total == NEVER
 

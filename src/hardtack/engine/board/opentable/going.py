@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .ground import Ground
 from .legs import NEVER, Barrier, Road
-from .numbers import at_most, touching
-from .shapes import Box, Point, between, box, boxes_meet, point_to_line, stretches_inside
+from .numbers import TOUCH, at_most, touching
+from .paths import sides_of
+from .shapes import Box, Point, between, box, boxes_meet, point_to_line, stretches, stretches_inside
 
 
 class Over:
@@ -19,24 +20,42 @@ class Over:
 
     def __init__(self, ground: Ground, difficult: float = 1.0, *, crosses: bool = True, road: float = 0.0) -> None:
         self._factor = difficult
-        self._difficult = tuple((area, f.points) for area, f in ground.areas if f.difficult) if difficult != 1.0 else ()
+        hard = [(area, f.points) for area, f in ground.areas if f.difficult and difficult != 1.0]
+        self._difficult = tuple((area, points, sides_of(points)) for area, points in hard)
+        # A stretch at a time: a stream across the table has a box in which nearly everything happens.
         self._barriers = tuple(
-            (area, Barrier(f.id, f.points, float(f.crossing) if crosses else NEVER))
-            for area, f in ground.barriers
+            (box(stretch), Barrier(f.id, stretch, float(f.crossing) if crosses else NEVER))
+            for _, f in ground.barriers
             if f.crossing
+            for stretch in stretches(f.points)
         )
         self._roads = tuple(Road(f.id, f.points, road) for _, f in ground.roads) if road else ()
 
     def even(self, area: Box) -> float | None:
-        for there, _ in self._difficult:
-            if boxes_meet(there, area):
+        west, south, east, north = area
+        for there, _, sides in self._difficult:
+            if not boxes_meet(there, area):
+                continue
+            if not sides:
+                return None
+            # How far the box reaches beyond each side, at the least and at the most.
+            reaches = [
+                (
+                    nx * (west if nx > 0.0 else east) + ny * (south if ny > 0.0 else north) - c,
+                    nx * (east if nx > 0.0 else west) + ny * (north if ny > 0.0 else south) - c,
+                )
+                for nx, ny, c in sides
+            ]
+            if all(most < -TOUCH for _, most in reaches):
+                return self._factor
+            if all(least < TOUCH for least, _ in reaches):
                 return None
         return 1.0
 
     def factor(self, a: Point, b: Point) -> float:
         around = box((a, b))
         inside: list[tuple[float, float]] = []
-        for there, outline in self._difficult:
+        for there, outline, _ in self._difficult:
             if boxes_meet(there, around):
                 inside += stretches_inside((a, b), outline)
         inside.sort()

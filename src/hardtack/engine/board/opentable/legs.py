@@ -96,7 +96,7 @@ class Going(Protocol):
         """
 
     def barriers(self, area: Box) -> Sequence[Barrier]:
-        """All barriers that meet a box, and perhaps others."""
+        """All barriers that meet a box, and perhaps others; a barrier may come in pieces of the same name."""
 
     def roads(self, x: float, y: float, near: int) -> Sequence[Road]:
         """The roads that this unit may march on and that come so near to a point; none unless it is in march column."""
@@ -209,7 +209,7 @@ def cut(body: Body, legs: Sequence[Leg], way: float) -> Legs:
 # Roads
 
 
-def onroad_of(pose: Pose, road: Road) -> tuple[Line, int, Point] | None:
+def on_road(pose: Pose, road: Road) -> tuple[Line, int, Point] | None:
     """G-27: the line in the direction of the march, the stretch of it on which the unit is, and the nearest point.
 
     None if the centre is more than 1" away from the road or the facing more than 30 degrees from that of the road.
@@ -237,7 +237,7 @@ def heading(a: Point, b: Point) -> int:
 
 def road_left(pose: Pose, road: Road) -> float:
     """How far a unit could march on a road before it ends; 0 if it is not on it."""
-    found = onroad_of(pose, road)
+    found = on_road(pose, road)
     if found is None:
         return 0.0
     line, k, point = found
@@ -257,7 +257,7 @@ def marched(pose: Pose, leg: RoadMarch, going: Going) -> list[Pose]:
     From one to the next the unit either moves or turns about its centre. G-27: bends are free, and so is the inch at
     most to the centre line.
     """
-    found = onroad_of(pose, road_of(pose, leg, going))
+    found = on_road(pose, road_of(pose, leg, going))
     assert found is not None
     line, k, point = found
     stops = [pose, whole(point[0], point[1], pose.facing)]

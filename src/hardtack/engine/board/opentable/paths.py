@@ -7,10 +7,11 @@ So a move, a double, an assault and a retreat differ only in these numbers, and 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import NamedTuple
 
 from .legs import NEVER, Going, Leg, Legs, RoadMarch, Wheel, part_of, road_of, way_of, wheeled
-from .numbers import DEGREE, more_than, rounded, touching, turn
+from .numbers import DEGREE, JUST_BELOW_HALF, TOUCH, more_than, rounded, touching, turn
 from .poses import Body, Pose, corners
 from .shapes import (
     Box,
@@ -25,21 +26,33 @@ from .shapes import (
     length,
     overlap,
     polygon_to_polygon,
+    stretches,
 )
 from .sweeps import Stage, lies_across, stages
 
 ANYHOW = -1
 """For the distance that must be kept from an obstacle: none at all, it may be passed or stood on."""
-CHORD = 5 * DEGREE
+CHORD = 10 * DEGREE
+SPARE = 10
 SURELY = 10.0
 """What lies so much farther away than a limit needs no exact measuring."""
 
 
-class Cost(NamedTuple):
-    """What a path costs, in mils, and the barriers that are paid in it."""
+Side = tuple[float, float, float]
+"""(nx, ny, c): a point lies nx * x + ny * y - c beyond it."""
 
-    total: float
-    barriers: tuple[str, ...]
+
+class Cost(NamedTuple):
+    """What a path costs so far, in mils, the barriers that are paid in it, and all that it has behind it."""
+
+    total: float = 0.0
+    barriers: tuple[str, ...] = ()
+    behind: tuple[str, ...] = ()
+    astride: bool = True
+    """It may stand astride barriers that it need not pay: at the start, and after a road march."""
+
+
+NOTHING = Cost()
 
 
 def cost(pose: Pose, body: Body, legs: Sequence[Leg], going: Going) -> Cost:
@@ -48,38 +61,41 @@ def cost(pose: Pose, body: Body, legs: Sequence[Leg], going: Going) -> Cost:
 
 
 def cost_of(walked: Sequence[Stage], body: Body, going: Going) -> Cost:
-    """The same for legs that are walked already.
+    """The same for legs that are walked already."""
+    found = NOTHING
+    for stage in walked:
+        found = charged(found, stage, body, going)
+    return found
+
+
+def charged(before: Cost, stage: Stage, body: Body, going: Going) -> Cost:
+    """The cost with one leg more.
 
     A barrier is crossed when it comes to lie across the footprint, whichever part of that comes to it first. A unit
     that stands astride one at the start has it behind it, and so has one that comes to stand astride it on a road: a
     road leads through.
     """
-    total = 0.0
-    paid: list[str] = []
-    behind: list[str] = []
-    may_be_astride = True
-    for leg, pose, end, areas, around in walked:
-        lines = going.barriers(around)
-        if may_be_astride:
-            behind += [barrier.id for barrier in lines if lies_across(barrier.line, corners(pose, body))]
-        may_be_astride = isinstance(leg, RoadMarch)
-        if isinstance(leg, RoadMarch):
-            total += leg.distance * road_of(pose, leg, going).factor
-            continue
-        total += _by_ground(pose, body, leg, end, going)
-        for barrier in lines:
-            if barrier.id not in behind and any(lies_across(barrier.line, area) for area in areas):
-                behind.append(barrier.id)
-                paid.append(barrier.id)
-                total += barrier.cost
-    return Cost(total, tuple(paid))
+    total, paid, behind, astride = before
+    leg, pose, end, areas, around = stage
+    lines = going.barriers(around)
+    if astride and lines:
+        behind += tuple(barrier.id for barrier in lines if lies_across(barrier.line, corners(pose, body)))
+    if isinstance(leg, RoadMarch):
+        return Cost(total + leg.distance * road_of(pose, leg, going).factor, paid, behind, True)
+    total += _by_ground(pose, body, leg, end, going)
+    for barrier in lines:
+        if barrier.id not in behind and any(lies_across(barrier.line, area) for area in areas):
+            behind += (barrier.id,)
+            paid += (barrier.id,)
+            total += barrier.cost
+    return Cost(total, paid, behind, False)
 
 
 def _by_ground(pose: Pose, body: Body, leg: Leg, end: Pose, going: Going) -> float:
     """G-32: the way, every part of it by the ground on which the centre is then.
 
     Rulings allow steps of 0.1"; here a straight leg is measured exactly and a wheel in chords of CHORD or less, which
-    leave the arc of a centre by 0.01" at most.
+    leave the arc of a centre by 0.03" at most.
     """
     way = way_of(leg, body)
     if not way:
@@ -115,17 +131,14 @@ class Obstacle(NamedTuple):
 
 
 class Prepared(NamedTuple):
-    """An obstacle with what is worked out once: the box in which it matters, and for a convex one its sides.
-
-    A side is (nx, ny, c): a point lies nx * x + ny * y - c beyond it.
-    """
+    """An obstacle with what is worked out once: the box in which it matters, and for a convex one its sides."""
 
     label: str
     outline: Polygon
     on_way: int
     at_end: int
     area: Box
-    sides: tuple[tuple[float, float, float], ...]
+    sides: tuple[Side, ...]
 
 
 class Around(NamedTuple):
@@ -165,18 +178,23 @@ def around(table: Box, going: Going, obstacles: Sequence[Obstacle]) -> Around:
 
 
 def _prepared(obstacle: Obstacle) -> Prepared:
-    outline = obstacle.outline
+    area = grown(box(obstacle.outline), max(obstacle.on_way, obstacle.at_end, 0) + SURELY)
+    return Prepared(*obstacle, area, sides_of(obstacle.outline))
+
+
+def sides_of(outline: Polygon) -> tuple[Side, ...]:
+    """The sides of a convex outline; () for one with hollows."""
+    if not convex(outline):
+        return ()
+    sign = 1.0 if doubled_area(outline) > 0 else -1.0
     sides = []
-    if convex(outline):
-        sign = 1.0 if doubled_area(outline) > 0 else -1.0
-        for edge in edges(outline):
-            size = length(edge)
-            if size:
-                (ax, ay), (bx, by) = edge
-                nx, ny = (by - ay) / size * sign, (ax - bx) / size * sign
-                sides.append((nx, ny, nx * ax + ny * ay))
-    area = grown(box(outline), max(obstacle.on_way, obstacle.at_end, 0) + SURELY)
-    return Prepared(*obstacle, area, tuple(sides))
+    for edge in edges(outline):
+        size = length(edge)
+        if size:
+            (ax, ay), (bx, by) = edge
+            nx, ny = (by - ay) / size * sign, (ax - bx) / size * sign
+            sides.append((nx, ny, nx * ax + ny * ay))
+    return tuple(sides)
 
 
 def nearby(there: Around, area: Box) -> Around:
@@ -184,20 +202,68 @@ def nearby(there: Around, area: Box) -> Around:
     return there._replace(obstacles=tuple(o for o in there.obstacles if boxes_meet(o.area, area)))
 
 
-def kept_clear(area: Polygon, its_box: Box, obstacle: Prepared, limit: int) -> bool:
-    """G-10, G-69: whether a convex area keeps more than a limit from an obstacle; for 0, whether they are clear."""
-    if limit < 0 or not boxes_meet(its_box, obstacle.area):
+def carefully(there: Around) -> Around:
+    """The same with a little more to be kept: who finds a way here finds it too where all is rounded once more."""
+    return there._replace(obstacles=tuple(_careful(obstacle) for obstacle in there.obstacles))
+
+
+def _careful(obstacle: Prepared) -> Prepared:
+    on_way, at_end = (limit + SPARE if limit > 0 else limit for limit in (obstacle.on_way, obstacle.at_end))
+    return obstacle._replace(on_way=on_way, at_end=at_end, area=grown(obstacle.area, SPARE))
+
+
+def kept_clear(area: Polygon, obstacle: Prepared, limit: int) -> bool:
+    """G-10, G-69: whether a convex area, given clockwise, keeps more than a limit from an obstacle; 0: is clear of it.
+
+    The same as `shapes.overlap` and `shapes.polygon_to_polygon` say, but a side of either with the other far enough
+    beyond it settles it at once.
+    """
+    if limit < 0:
         return True
-    enough = limit + SURELY if limit else 0.0
+    outline = obstacle.outline
+    if not obstacle.sides:
+        return more_than(polygon_to_polygon(area, outline), limit) if limit else not overlap(area, outline)
+    enough = limit + SURELY if limit else -JUST_BELOW_HALF
+    apart = False
     for nx, ny, c in obstacle.sides:
-        for x, y in area:
-            if nx * x + ny * y - c < enough:
-                break
-        else:
+        beyond = min([nx * x + ny * y for x, y in area]) - c
+        if beyond > enough:
             return True
-    if limit:
-        return more_than(polygon_to_polygon(area, obstacle.outline), limit)
-    return not overlap(area, obstacle.outline)
+        apart = apart or beyond > 0.0
+    ax, ay = area[-1]
+    for bx, by in area:
+        nx, ny = ay - by, bx - ax
+        size = sqrt(nx * nx + ny * ny)
+        if size > 0.0:
+            beyond = (min([nx * x + ny * y for x, y in outline]) - (nx * ax + ny * ay)) / size
+            if beyond > enough:
+                return True
+            apart = apart or beyond > 0.0
+        ax, ay = bx, by
+    return apart and bool(limit) and _apart(area, outline, limit) and _apart(outline, area, limit)
+
+
+def _apart(points: Polygon, outline: Polygon, limit: int) -> bool:
+    """Whether every point keeps more than a limit from every edge of an outline outside of which it lies."""
+    surely = (limit + SURELY) * (limit + SURELY)
+    ax, ay = outline[-1]
+    for bx, by in outline:
+        dx, dy = bx - ax, by - ay
+        size = dx * dx + dy * dy
+        for px, py in points:
+            ex, ey = px - ax, py - ay
+            t = ex * dx + ey * dy
+            if t <= 0.0:
+                squared = ex * ex + ey * ey
+            elif t < size:
+                cross = ex * dy - ey * dx
+                squared = cross * cross / size
+            else:
+                continue
+            if squared < surely and not more_than(sqrt(squared), limit):
+                return False
+        ax, ay = bx, by
+    return True
 
 
 def on_table(area: Box, table: Box) -> bool:
@@ -212,20 +278,75 @@ def free(walked: Sequence[Stage], there: Around) -> bool:
         if not on_table(stage.around, there.table):
             return False
         for obstacle in there.obstacles:
-            if obstacle.on_way >= 0 and boxes_meet(stage.around, obstacle.area):
-                for area in stage.areas:
-                    if not kept_clear(area, stage.around, obstacle, obstacle.on_way):
-                        return False
+            if in_way(stage, obstacle):
+                return False
     return True
+
+
+def in_way(stage: Stage, obstacle: Prepared) -> bool:
+    """Whether an obstacle stands in the way of a leg."""
+    if obstacle.on_way < 0 or not boxes_meet(stage.around, obstacle.area):
+        return False
+    return any(not kept_clear(area, obstacle, obstacle.on_way) for area in stage.areas)
+
+
+def all_in_way(stage: Stage, there: Around) -> list[Prepared]:
+    """All the obstacles that stand in the way of a leg."""
+    west, south, east, north = stage.around
+    return [
+        o
+        for o in there.obstacles
+        if o.area[0] <= east and west <= o.area[2] and o.area[1] <= north and south <= o.area[3] and in_way(stage, o)
+    ]
+
+
+def room(stage: Stage, body: Body, obstacle: Prepared) -> float:
+    """How far a straight leg may go at least before the obstacle is in its way: as long as a side keeps them apart."""
+    footprint = corners(stage.start, body)
+    dx, dy = stage.end.x - stage.start.x, stage.end.y - stage.start.y
+    way = sqrt(float(dx * dx + dy * dy))
+    if not way or not obstacle.sides:
+        return 0.0
+    limit = obstacle.on_way + TOUCH if obstacle.on_way > 0 else 0.0
+    most = 0.0
+    for nx, ny, c in obstacle.sides:
+        closing = -(nx * dx + ny * dy) / way
+        if closing > 0.001:
+            most = max(most, (min([nx * x + ny * y for x, y in footprint]) - c - limit) / closing)
+    ax, ay = footprint[-1]
+    for bx, by in footprint:
+        nx, ny = ay - by, bx - ax
+        closing = (nx * dx + ny * dy) / way
+        if closing > 0.0:
+            size = sqrt(nx * nx + ny * ny)
+            gap = min([nx * x + ny * y for x, y in obstacle.outline]) - (nx * ax + ny * ay) - limit * size
+            most = max(most, gap / closing)
+        ax, ay = bx, by
+    return most
+
+
+def room_to_barrier(stage: Stage, body: Body, paid: Sequence[str], going: Going) -> float:
+    """How far a straight leg may go at least before it crosses the first of the barriers that it has to pay."""
+    found = way_of(stage.leg, body)
+    for barrier in going.barriers(stage.around):
+        if barrier.id in paid:
+            for stretch in stretches(barrier.line):
+                line = _prepared(Obstacle(barrier.id, stretch))
+                if lies_across(stretch, stage.areas[0]):
+                    found = min(found, room(stage, body, line))
+    return found
 
 
 def stands_free(pose: Pose, body: Body, there: Around) -> bool:
     """Whether a unit may stand in a pose: on the table, off everything, and as far from everything as it must."""
     footprint = corners(pose, body)
     its_box = box(footprint)
-    return on_table(its_box, there.table) and all(
-        kept_clear(footprint, its_box, o, o.at_end if o.at_end > o.on_way else o.on_way) for o in there.obstacles
-    )
+    if not on_table(its_box, there.table):
+        return False
+    for o in there.obstacles:
+        if boxes_meet(its_box, o.area) and not kept_clear(footprint, o, o.at_end if o.at_end > o.on_way else o.on_way):
+            return False
+    return True
 
 
 def blocked_by(walked: Sequence[Stage], end: Polygon, there: Around) -> Hindrance | None:
@@ -235,7 +356,7 @@ def blocked_by(walked: Sequence[Stage], end: Polygon, there: Around) -> Hindranc
         asked = [(area, stage.around, obstacle.on_way) for stage in walked for area in stage.areas]
         asked.append((end, box(end), max(obstacle.at_end, obstacle.on_way)))
         for area, its_box, limit in asked:
-            if not kept_clear(area, its_box, obstacle, limit):
+            if boxes_meet(its_box, obstacle.area) and not kept_clear(area, obstacle, limit):
                 apart = polygon_to_polygon(area, obstacle.outline) if limit else 0.0
                 kind = "close" if limit else "blocked"
                 found.append((apart - limit, Hindrance(kind, obstacle.label, apart, limit)))

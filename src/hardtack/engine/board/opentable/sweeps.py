@@ -1,4 +1,4 @@
-"""G-27: what a footprint sweeps over in a leg of its way, as convex outlines that together cover it.
+"""G-27: what a footprint sweeps over in a leg of its way, as convex outlines, clockwise, that together cover it.
 
 Those of a straight leg are exact. Where a corner swings in an arc the outline runs along tangents of the arc: it covers
 all of it, and reaches beyond it by no more than 0.004" (OVER), which is less than a touch.
@@ -7,13 +7,14 @@ all of it, and reaches beyond it by no more than 0.004" (OVER), which is less th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
 
 from .legs import RADIAN, Going, Leg, Line, RoadMarch, Wheel, marched, part_of, stepped
 from .numbers import TOUCH, cosine, sine, turn
 from .poses import Body, Pose, corners
-from .shapes import Box, Point, Polygon, box, boxes_meet, drawn_in, edges, meet, stretches, within
+from .shapes import Box, Point, Polygon, box, stretches
 
 OVER = 4.0
 """No outline of a swept area reaches farther beyond it, in mils."""
@@ -32,23 +33,30 @@ class Stage(NamedTuple):
 def stages(pose: Pose, body: Body, legs: Sequence[Leg], going: Going) -> list[Stage]:
     found = []
     for leg in legs:
-        areas = swept(pose, body, leg, going)
-        end = stepped(pose, body, leg, going)
-        found.append(Stage(leg, pose, end, areas, box(areas[0] if len(areas) == 1 else [p for a in areas for p in a])))
-        pose = end
+        found.append(stage_of(pose, body, leg, going))
+        pose = found[-1].end
     return found
+
+
+def stage_of(pose: Pose, body: Body, leg: Leg, going: Going) -> Stage:
+    end = stepped(pose, body, leg, going)
+    if isinstance(leg, RoadMarch):
+        areas = _marched(pose, body, leg, going)
+        return Stage(leg, pose, end, areas, box([point for area in areas for point in area]))
+    area = _swung(pose, body, leg) if isinstance(leg, Wheel) else _drawn(pose, end, body)
+    return Stage(leg, pose, end, (area,), box(area))
 
 
 def swept(pose: Pose, body: Body, leg: Leg, going: Going) -> tuple[Polygon, ...]:
     """Convex outlines that together cover the way of a footprint in one leg."""
-    if isinstance(leg, Wheel):
-        return (_swung(pose, body, leg),)
-    if not isinstance(leg, RoadMarch):
-        return (_drawn(pose, stepped(pose, body, leg, going), body),)
+    return stage_of(pose, body, leg, going).areas
+
+
+def _marched(pose: Pose, body: Body, leg: RoadMarch, going: Going) -> tuple[Polygon, ...]:
+    """On a road a footprint is drawn along the straights, and turns about its centre at the bends."""
     stops = marched(pose, leg, going)
     found: list[Polygon] = []
-    for k in range(1, len(stops)):
-        a, b = stops[k - 1], stops[k]
+    for a, b in pairwise(stops):
         if a.facing == b.facing:
             found.append(_drawn(a, b, body))
         else:
@@ -79,11 +87,8 @@ def _swung(pose: Pose, body: Body, leg: Wheel) -> Polygon:
     """
     fl, fr, rr, rl = corners(pose, body)
     if leg.corner == "right":
-        pivot, ahead, outer, inner, angle = fr, fl, rl, rr, leg.angle
-    else:
-        pivot, ahead, outer, inner, angle = fl, fr, rr, rl, -leg.angle
-    arc = _arc(pivot, outer, angle)
-    return (pivot, _turned(pivot, ahead, angle), *reversed(arc), inner)
+        return (fr, rr, *_arc(fr, rl, leg.angle), _turned(fr, fl, leg.angle))
+    return (fl, _turned(fl, fr, -leg.angle), *reversed(_arc(fl, rr, -leg.angle)), rl)
 
 
 def _turned(pivot: Point, point: Point, angle: int) -> Point:
@@ -116,14 +121,32 @@ def _pivoted(pose: Pose, facing: int, body: Body) -> list[Polygon]:
     """What the corners sweep over while a unit turns about its centre, at a bend of a road: four sectors."""
     centre = (float(pose.x), float(pose.y))
     angle = turn(pose.facing, facing)
-    return [(centre, *_arc(centre, corner, angle)) for corner in corners(pose, body)]
+    arcs = [_arc(centre, corner, angle) for corner in corners(pose, body)]
+    return [(centre, *(arc if angle > 0 else reversed(arc))) for arc in arcs]
 
 
 def lies_across(line: Line, area: Polygon) -> bool:
-    """Whether a line enters a convex area by more than a touch."""
-    if not boxes_meet(box(line), box(area)):
-        return False
-    core = drawn_in(area, TOUCH)
-    if not core:
-        return False
-    return within(line[0], core) or any(meet(s, t) for s in stretches(line) for t in edges(core))
+    """Whether a line enters a convex area, given clockwise, by more than a touch: so deep within all its edges."""
+    left = [(stretch, 0.0, 1.0) for stretch in stretches(line)]
+    ax, ay = area[-1]
+    for bx, by in area:
+        nx, ny = by - ay, ax - bx
+        least = TOUCH * sqrt(nx * nx + ny * ny)
+        kept = []
+        for stretch, start, end in left:
+            (cx, cy), (dx, dy) = stretch
+            c = (cx - ax) * nx + (cy - ay) * ny - least
+            d = (dx - ax) * nx + (dy - ay) * ny - least
+            if c < 0.0 and d < 0.0:
+                continue
+            if c < 0.0:
+                start = max(start, c / (c - d))
+            elif d < 0.0:
+                end = min(end, c / (c - d))
+            if start <= end:
+                kept.append((stretch, start, end))
+        if not kept:
+            return False
+        left = kept
+        ax, ay = bx, by
+    return True
