@@ -1,0 +1,182 @@
+"""G-27: what a unit may think of doing: some good end poses, and about how far it can get.
+
+The poses are legal, every one; the area for drawing is only about right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import shapely
+
+from .courses import length_of, straight_on, wheels
+from .legs import (
+    MOST_OBLIQUE,
+    RADIAN,
+    ROAD_NEAR,
+    Advance,
+    Going,
+    Legs,
+    RoadMarch,
+    Shift,
+    Wheel,
+    cut,
+    road_left,
+    trail,
+    walk,
+    way_of,
+    wheeled,
+)
+from .numbers import DEGREE, HUNDREDTH, INCH, ROUND, bearing, cosine, sine, turn, whole_mil
+from .paths import Around, carefully, charged, cost, free, room_to_barrier, stands_free
+from .poses import Body, Pose
+from .shapes import Point, Polygon, between
+from .sweeps import stage_of, stages
+from .ways import farthest, towards, way, within_reach
+
+WHEELS = tuple(n * DEGREE for n in (15, -15, 30, -30, 45, -45, 60, -60, 90, -90))
+SLANTS = tuple(n * DEGREE for n in (0, 15, -15, 30, -30, 45, -45))
+ROUNDABOUT = tuple(range(0, ROUND, ROUND // 16))
+"""The directions in which a square is tried."""
+REACHING = tuple(n * DEGREE for n in (0, 30, -30, 60, -60, 90, -90))
+FAN = tuple(range(-MOST_OBLIQUE, MOST_OBLIQUE + 1, MOST_OBLIQUE // 2))
+"""The wheels, and the rays of the fan after each, for drawing."""
+SHORTEST = INCH // 4
+"""A move that goes on straight for less is not worth a pose of its own."""
+
+
+class Ray(NamedTuple):
+    """A course to its utmost, and the parts of its straight end at which to stop too."""
+
+    legs: Legs
+    parts: tuple[float, ...]
+
+
+def sensible(
+    start: Pose, body: Body, budget: int, there: Around, goals: Sequence[Point] = (), most: int = 64
+) -> list[Pose]:
+    """End poses worth a thought, all of them legal: towards goals, along a road, ahead, aslant and after a wheel.
+
+    Those that go farthest come first. A course that is blocked or too dear is followed as far as it goes.
+    """
+    there = within_reach(start, body, budget, there)
+    careful = carefully(there)
+    # Who stands at the very limit already cannot be careful: then every pose is tried by the letter.
+    by_the_letter = not stands_free(start, body, careful)
+    if by_the_letter and not free(stages(start, body, (Advance(0),), there.going), there):
+        return []
+    tried = there if by_the_letter else careful
+    found: list[list[Pose]] = []
+    for ray in _rays(start, body, budget, there, goals):
+        legs = farthest(start, body, ray.legs, budget, tried, roughly=True)
+        found.append([])
+        if not legs:
+            continue
+        found[-1].append(walk(start, body, legs, there.going)[-1])
+        straight = way_of(legs[-1], body) if len(legs) == len(ray.legs) else 0.0
+        stops = [straight * part for part in ray.parts]
+        if not isinstance(legs[-1], Wheel | RoadMarch):
+            stops[:0] = _at_barrier(start, body, legs, there.going)
+        for stop in stops:
+            if SHORTEST <= stop < straight - SHORTEST or (stop == 0.0 and len(legs) > 1):
+                shorter = cut(body, legs, length_of(legs, body) - (straight - stop))
+                pose = walk(start, body, shorter, there.going)[-1]
+                if stands_free(pose, body, tried):
+                    found[-1].append(pose)
+    poses = dict.fromkeys(pose for pose in _in_turn(found) if pose != start)
+    if by_the_letter:
+        poses = dict.fromkeys(p for p in poses if way(start, body, p, budget, there).hindrance is None)
+    return list(poses)[:most]
+
+
+def _at_barrier(start: Pose, body: Body, legs: Legs, going: Going) -> list[float]:
+    """How much of the last leg leads up to a barrier that is crossed in it: the place to line a fence."""
+    poses = walk(start, body, legs[:-1], going)
+    last = stage_of(poses[-1], body, legs[-1], going)
+    if not going.barriers(last.around):
+        return []
+    before = cost(start, body, legs[:-1], going)
+    crossed = charged(before, last, body, going).barriers[len(before.barriers) :]
+    return [room_to_barrier(last, body, crossed, going) - HUNDREDTH] if crossed else []
+
+
+def _in_turn(rows: Sequence[Sequence[Pose]]) -> Iterable[Pose]:
+    """The first of every row, then the second of every row, and so on."""
+    for k in range(max((len(row) for row in rows), default=0)):
+        for row in rows:
+            if k < len(row):
+                yield row[k]
+
+
+def _rays(start: Pose, body: Body, budget: int, there: Around, goals: Sequence[Point]) -> list[Ray]:
+    found: list[Ray] = []
+    if body.all_round:
+        ways = [bearing(x - start.x, y - start.y) for x, y in goals] + [start.facing + way for way in ROUNDABOUT]
+        for course in dict.fromkeys(way % ROUND for way in ways):
+            shift = Shift(whole_mil(budget * sine(course)), whole_mil(budget * cosine(course)))
+            found.append(Ray((shift,), (0.5, 0.75, 0.25)))
+        return found
+    for x, y in goals:
+        found += _to_goal(start, body, budget, (x, y))
+    for road in there.going.roads(start.x, start.y, ROAD_NEAR):
+        distance = int(min(road_left(start, road), budget / road.factor))
+        if distance:
+            found.append(Ray((RoadMarch(distance, road.id),), (0.5, 0.75, 0.25)))
+    for slant in SLANTS:
+        found.append(Ray(straight_on(budget, slant), (0.5,) if slant else (0.5, 0.75, 0.25)))
+    for angle in WHEELS:
+        rest = budget - body.width * abs(angle) * RADIAN
+        if rest >= 0.0:
+            straight = straight_on(int(rest), 0)
+            found.append(Ray(wheels(angle) + straight, (0.5, 0.0)) if straight else Ray(wheels(angle), ()))
+    return found
+
+
+def _to_goal(start: Pose, body: Body, budget: int, goal: Point) -> list[Ray]:
+    """Aslant with the facing kept, and after a wheel straight on: up to the goal at most."""
+    found = []
+    far = between(start[:2], goal)
+    slant = turn(start.facing, bearing(goal[0] - start.x, goal[1] - start.y))
+    if abs(slant) <= MOST_OBLIQUE:
+        found.append(Ray(straight_on(min(far, budget), slant), (0.5,)))
+    for facing in towards(start, body, goal):
+        angle = turn(start.facing, facing)
+        rest = budget - body.width * abs(angle) * RADIAN
+        if rest > 0.0:
+            x, y, _ = wheeled(start, body, angle)
+            straight = straight_on(min(int(rest), between((x, y), goal)), 0)
+            found.append(Ray(wheels(angle) + straight, (0.5,)))
+    return [ray for ray in found if ray.legs]
+
+
+# For drawing
+
+
+def reach(start: Pose, body: Body, budget: int, there: Around) -> list[Polygon]:
+    """Outlines of where a unit's centre can get, or nearly: fans of straight ways after wheels of all sizes."""
+    there = within_reach(start, body, budget, there)
+    areas = []
+    if body.all_round:
+        areas.append([_end(start, body, ray.legs, budget, there) for ray in _rays(start, body, budget, there, ())])
+    else:
+        for angle in REACHING:
+            rest = int(budget - body.width * abs(angle) * RADIAN)
+            x, y, _ = wheeled(start, body, angle)
+            if rest > 0 and (not angle or free(stages(start, body, wheels(angle), there.going), there)):
+                fan = [wheels(angle) + straight_on(rest, slant) for slant in FAN]
+                areas.append([(x, y), *(_end(start, body, legs, budget, there) for legs in fan)])
+    shapes = [shapely.Polygon(points).buffer(0) for points in areas]
+    for road in there.going.roads(start.x, start.y, ROAD_NEAR):
+        distance = int(min(road_left(start, road), budget / road.factor))
+        legs = farthest(start, body, (RoadMarch(distance, road.id),), budget, there, roughly=True) if distance else ()
+        if legs:
+            steps = trail(start, body, legs[0], there.going)
+            shapes.append(shapely.LineString([start[:2], *(step[:2] for step in steps)]).buffer(ROAD_NEAR // 2))
+    whole = shapely.unary_union(shapes).buffer(ROAD_NEAR // 4).simplify(ROAD_NEAR // 10)
+    return [tuple(part.exterior.coords[:-1]) for part in shapely.get_parts(whole) if not part.is_empty]
+
+
+def _end(start: Pose, body: Body, legs: Legs, budget: int, there: Around) -> Point:
+    """Where the centre is at the end of a course that is followed as far as it goes."""
+    return walk(start, body, farthest(start, body, legs, budget, there, roughly=True), there.going)[-1][:2]
