@@ -1,0 +1,368 @@
+"""Phase 4, melee (G-41): cards, cavalry at squares, and then fight after fight: target, main attacker, supporters of
+both sides, dice, losses together, the result; a headstrong winner goes on at once."""
+
+from __future__ import annotations
+
+from hardtack.engine.board.opentable.numbers import touching
+from hardtack.engine.contract import Action, Param
+from hardtack.engine.state import Step
+
+from ..action.assault import Assault, assault_targets
+from ..action.closing import barrier_before
+from ..fate.cards import DEADLY_ATTACK
+from ..fate.windows import Window, close, missed
+from ..kinds import HEADSTRONG, ROLES
+from ..morale import Unpredictable, untried
+from ..standing import contacts, distance, engaged, in_contact
+from ..state import (
+    FOUGHT,
+    SECOND,
+    STANDING,
+    STRUCK,
+    SUPPORTED,
+    Fight,
+    OfActive,
+    OfOneSide,
+    Valour,
+    in_column_of_march,
+    special,
+    standing,
+    unit_id,
+    unit_number,
+)
+from ..tables import T
+from .beforehand import HitAndRunAsk, SquareTest, SquareTests
+from .results import Beaten, Settle, Won, the_fight
+from .value import Strength, strength, support_of
+
+RULE = "melee.who-fights"
+STRIKE = Action("strike")
+AGAIN = 1
+"""The face of a die that is rolled again."""
+OF_PHASE = FOUGHT | SUPPORTED | STRUCK | SECOND
+
+
+class MeleePhase(Step[Valour]):
+    """G-41: the whole phase up to its last fight; tests of fortitude and the cards of its end come after it."""
+
+    rule = RULE
+
+    def run(self, g: Valour) -> None:
+        for unit in range(len(g.did)):
+            g.did[unit] &= ~OF_PHASE
+        if any(engaged(g, unit) for unit in standing(g, g.active)):
+            g.then(
+                Window("own-melee-start", g.active),
+                Window("enemy-melee", 1 - g.active),
+                SquareTests(),
+                NextFight(first=1),
+            )
+
+
+# ---- which fight comes next
+
+
+def waiting(g: Valour, unit: int) -> bool:
+    """melee.who-fights: a unit on the table that has not yet taken part in a fight of this phase."""
+    return g.status[unit] == STANDING and not g.did[unit] & (FOUGHT | SUPPORTED)
+
+
+def attackers(g: Valour, target: int) -> list[int]:
+    """The units of the active side that could be main attackers of an enemy."""
+    return [unit for unit in standing(g, g.active) if waiting(g, unit) and in_contact(g, unit, target)]
+
+
+def targets(g: Valour) -> list[int]:
+    """melee.who-fights: the enemies that must still be fought: touched by who waits, and not yet a target."""
+    return [u for u in standing(g, 1 - g.active) if not g.did[u] & STRUCK and attackers(g, u)]
+
+
+class NextFight(Step[Valour]):
+    """melee.who-fights: as long as there is one, a fight is chosen; G-61a: cards may be played between two."""
+
+    first: int = 0
+    rule = RULE
+
+    def run(self, g: Valour) -> None:
+        if targets(g):
+            g.then(*([] if self.first else [Window("any-melee", g.active)]), FightAsk())
+
+
+class FightAsk(OfActive):
+    """G-41 (d): the enemy that is fought next; the order is free."""
+
+    rule = RULE
+    prompt = "fight"
+    lone = "answered"
+
+    def asked(self, g: Valour) -> bool:
+        return bool(targets(g))
+
+    def actions(self, g: Valour, role: str) -> list[Action]:
+        return [Action("fight", unit_id(g, unit)) for unit in targets(g)]
+
+    def take(self, g: Valour, role: str, action: Action) -> None:
+        g.then(MainAsk(unit_number(g, str(action.target))), NextFight())
+
+
+class MainAsk(OfActive):
+    """G-41 (d): the main attacker."""
+
+    target: int
+    rule = RULE
+    prompt = "main"
+    lone = "answered"
+
+    def actions(self, g: Valour, role: str) -> list[Action]:
+        return [Action("main", unit_id(g, unit)) for unit in attackers(g, self.target)]
+
+    def params(self, g: Valour) -> dict[str, Param]:
+        return {"unit": unit_id(g, self.target)}
+
+    def take(self, g: Valour, role: str, action: Action) -> None:
+        g.then(BeginFight(unit_number(g, str(action.target)), self.target))
+
+
+# ---- a fight
+
+
+class BeginFight(Step[Valour]):
+    """G-41 (c): who hits and runs does so before anything else; then the fight is on, if the two still touch."""
+
+    attacker: int
+    target: int
+    second: int = 0
+    rule = RULE
+
+    def run(self, g: Valour) -> None:
+        g.then(
+            HitAndRunAsk(g.active, self.attacker, self.target),
+            HitAndRunAsk(1 - g.active, self.target, self.attacker),
+            Declare(self.attacker, self.target, self.second),
+        )
+
+
+class Declare(Step[Valour]):
+    """melee.who-fights: two main units, each once in a phase."""
+
+    attacker: int
+    target: int
+    second: int
+    rule = RULE
+
+    def run(self, g: Valour) -> None:
+        attacker, target = self.attacker, self.target
+        if g.status[attacker] != STANDING or g.status[target] != STANDING or not in_contact(g, attacker, target):
+            return
+        g.fight = Fight(attacker, target, [[], []], second=self.second)
+        g.did[attacker] |= FOUGHT | (SECOND if self.second else 0)
+        g.did[target] |= FOUGHT | STRUCK
+        g.log("fight", RULE, unit=unit_id(g, attacker), unit2=unit_id(g, target))
+        g.then(SupportAsk(g.active), Window("enemy-melee", 1 - g.active), SupportAsk(1 - g.active), Ready())
+
+
+def may_support(g: Valour, unit: int, opponent: int) -> bool:
+    """melee.modifiers.support-geometry: it waits, is no march column, and has a figure in contact with the main unit of
+    the other side."""
+    return waiting(g, unit) and not in_column_of_march(g, unit) and in_contact(g, unit, opponent)
+
+
+def bound(g: Valour, unit: int, fight: Fight) -> bool:
+    """G-41: a unit of the side that fights back does not support while somebody outside this fight, who still has to
+    fight, touches it."""
+    part = (fight.attacker, *fight.supporters[0])
+    return any(waiting(g, enemy) and enemy not in part for enemy in contacts(g, unit))
+
+
+def room_left(g: Valour, fight: Fight, n: int) -> int:
+    """melee.modifiers.support: the places of support that are left to a side; 0 the active one, 1 the other."""
+    opponent = fight.target if n == 0 else fight.attacker
+    room = T.melee_value["support"].most
+    for unit in fight.supporters[n]:
+        room -= support_of(g, unit, opponent, room)[1]
+    return room
+
+
+def supporters(g: Valour, fight: Fight, n: int) -> list[int]:
+    """G-41 (d, e): the units that may still lend support to a side of a fight."""
+    if not room_left(g, fight, n):
+        return []
+    if n == 0:
+        return [u for u in standing(g, g.active) if may_support(g, u, fight.target)]
+    side = standing(g, 1 - g.active)
+    return [u for u in side if may_support(g, u, fight.attacker) and not bound(g, u, fight)]
+
+
+class SupportAsk(OfOneSide):
+    """G-41, G-70: the supporters of a side, one by one; it may decline."""
+
+    rule = "melee.modifiers.support-geometry"
+    prompt = "melee-support"
+    lone = "answered"
+
+    def n(self, g: Valour) -> int:
+        return 0 if self.side == g.active else 1
+
+    def actions(self, g: Valour, role: str) -> list[Action]:
+        found = supporters(g, the_fight(g), self.n(g))
+        return [*(Action("support", unit_id(g, unit)) for unit in found), STRIKE]
+
+    def params(self, g: Valour) -> dict[str, Param]:
+        fight, n = the_fight(g), self.n(g)
+        unit, other = (fight.attacker, fight.target) if n == 0 else (fight.target, fight.attacker)
+        own, its = strength(g, fight, n), strength(g, fight, 1 - n)
+        return {
+            "unit": unit_id(g, unit),
+            "unit2": unit_id(g, other),
+            "dice": own.dice,
+            "needs": own.needs,
+            "dice2": its.dice,
+            "needs2": its.needs,
+        }
+
+    def take(self, g: Valour, role: str, action: Action) -> None:
+        if action.verb == "strike":
+            return
+        fight, n, unit = the_fight(g), self.n(g), unit_number(g, str(action.target))
+        fight.supporters = [[*row, unit] if k == n else row for k, row in enumerate(fight.supporters)]
+        g.did[unit] |= SUPPORTED
+        g.then(self)
+
+
+class Ready(Step[Valour]):
+    """special.unpredictable: who takes part in its first fight rolls before the dice of the fight fall."""
+
+    rule = "melee.dice"
+
+    def run(self, g: Valour) -> None:
+        fight = the_fight(g)
+        everybody = [fight.attacker, *fight.supporters[0], fight.target, *fight.supporters[1]]
+        g.then(*(Unpredictable(unit) for unit in everybody if untried(g, unit)), Clash())
+
+
+class Clash(Step[Valour]):
+    """melee.dice: both sides roll as many dice as their values; 1s again where that is allowed; a card after it."""
+
+    rule = "melee.dice"
+
+    def run(self, g: Valour) -> None:
+        fight = the_fight(g)
+        on_paper = [strength(g, fight, n) for n in (0, 1)]
+        fight.needs = [paper.needs for paper in on_paper]
+        fight.dice, fight.rerolled = [[], []], [[], []]
+        for n in (0, 1):
+            roll_for(g, fight, n, on_paper[n])
+        g.then(
+            Window("after-hit-roll", g.active),
+            RollAgain(0),
+            Window("after-hit-roll", 1 - g.active),
+            RollAgain(1),
+            Settle(),
+            Beaten(),
+            AfterFight(g.inside[fight.attacker], g.inside[fight.target], across(g, fight)),
+        )
+
+
+def mains(fight: Fight, n: int) -> tuple[int, int]:
+    """The main unit of a side and the other."""
+    return (fight.attacker, fight.target) if n == 0 else (fight.target, fight.attacker)
+
+
+def roll_for(g: Valour, fight: Fight, n: int, paper: Strength) -> None:
+    """melee.dice: the dice of one side."""
+    unit, other = mains(fight, n)
+    told = {"unit": unit_id(g, unit), "unit2": unit_id(g, other)}
+    if not paper.dice:
+        g.log("strikes-in-vain", "melee.dice", **told)
+        return
+    by = ROLES[g.active if n == 0 else 1 - g.active]
+    roll = g.roll("melee", paper.dice, by=by, least=paper.needs)
+    fight.dice = [list(roll.dice) if k == n else row for k, row in enumerate(fight.dice)]
+    fight.rerolled = [[0] * len(roll.dice) if k == n else row for k, row in enumerate(fight.rerolled)]
+    g.log("strikes", "melee.dice", roll, support=len(fight.supporters[n]), **told)
+    if paper.again:
+        again(g, fight, n, [k for k, die in enumerate(roll.dice) if die == AGAIN], paper.again[0])
+
+
+def again(g: Valour, fight: Fight, n: int, which: list[int], why: str) -> None:
+    """test.reroll-once: some dice of a side are rolled again."""
+    if not which:
+        return
+    by = ROLES[g.active if n == 0 else 1 - g.active]
+    roll = g.roll("melee-again", len(which), by=by, least=fight.needs[n])
+    dice, rerolled = fight.dice[n][:], fight.rerolled[n][:]
+    for k, die in zip(which, roll.dice, strict=True):
+        dice[k], rerolled[k] = die, 1
+    fight.dice = [dice if k == n else row for k, row in enumerate(fight.dice)]
+    fight.rerolled = [rerolled if k == n else row for k, row in enumerate(fight.rerolled)]
+    g.log("rolls-again", "test.reroll-once", roll, unit=unit_id(g, mains(fight, n)[0]), why=why)
+
+
+class RollAgain(Step[Valour]):
+    """fate.card.6: the dice of a side that missed and were not rolled again, if the card was played for them."""
+
+    n: int
+    rule = "fate.card.6"
+
+    def run(self, g: Valour) -> None:
+        if g.answer == DEADLY_ATTACK:
+            again(g, the_fight(g), self.n, missed(g, g.active if self.n == 0 else 1 - g.active), "deadly-attack")
+        close(g)
+
+
+# ---- after it
+
+
+def across(g: Valour, fight: Fight) -> str:
+    """terrain.barrier-melee: the barrier across which the main attacker reaches its target; "" if there is none."""
+    attacker, target = fight.attacker, fight.target
+    if g.inside[attacker] >= 0 or g.inside[target] >= 0 or touching(distance(g, attacker, target)):
+        return ""
+    found = barrier_before(g, target, "front")
+    return "" if found is None else found[0]
+
+
+class AfterFight(Step[Valour]):
+    """G-43: the winners choose what to do; a headstrong main attacker assaults again first, if it can."""
+
+    house: int
+    house2: int
+    """The features that held the main attacker and its target."""
+    barrier: str
+    rule = "result.winner-stays"
+
+    def run(self, g: Valour) -> None:
+        fight = the_fight(g)
+        g.fight = None
+        victor, loser = mains(fight, fight.winner)
+        friends = tuple(fight.supporters[fight.winner])
+        if fight.winner == 0 and not fight.second and goes_on(g, victor):
+            g.then(HeadstrongAsk(victor), Won(friends, loser))
+            return
+        house, barrier = (self.house2, self.barrier) if fight.winner == 0 else (self.house, "")
+        g.then(Won((victor, *friends), loser, house, barrier, fight.second if fight.winner == 0 else 0))
+
+
+def goes_on(g: Valour, unit: int) -> bool:
+    """special.headstrong: whether a unit that has won as main attacker must assault again."""
+    return special(g, unit, HEADSTRONG) and g.status[unit] == STANDING and bool(assault_targets(g, unit))
+
+
+class HeadstrongAsk(OfActive):
+    """special.headstrong: whom it assaults, and fights before any other fight."""
+
+    unit: int
+    rule = "special.headstrong"
+    prompt = "headstrong"
+    lone = "answered"
+
+    def actions(self, g: Valour, role: str) -> list[Action]:
+        return [Action("assault", unit_id(g, target)) for target in assault_targets(g, self.unit)]
+
+    def params(self, g: Valour) -> dict[str, Param]:
+        return {"unit": unit_id(g, self.unit)}
+
+    def take(self, g: Valour, role: str, action: Action) -> None:
+        target = unit_number(g, str(action.target))
+        g.log("headstrong", self.rule, unit=unit_id(g, self.unit))
+        g.then(Assault(self.unit, target), SquareTest(self.unit), BeginFight(self.unit, target, 1))

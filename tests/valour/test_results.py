@@ -1,0 +1,412 @@
+"""What comes of a fight: the winner, ties, automatic routs, tests, retreats, and what winners may do."""
+
+from __future__ import annotations
+
+import pytest
+
+from hardtack.engine.board.opentable.shapes import point_to_polygon
+from hardtack.games.valour.rules.melee.fights import BeginFight, MeleePhase
+from hardtack.games.valour.rules.melee.results import higher
+from hardtack.games.valour.rules.melee.retreats import FallBack
+from hardtack.games.valour.rules.melee.value import strength
+from hardtack.games.valour.rules.standing import contacts, distance, engaged, outline
+from hardtack.games.valour.rules.state import (
+    ASSAULTED,
+    FOUGHT,
+    NOWHERE,
+    ROUTED,
+    SECOND,
+    STANDING,
+    Fight,
+    Valour,
+)
+
+from .fields import against, choose, field, first, inside, put
+from .tables import act, asked, choices, hurt, keys, refused, regions, run, told, u
+
+LINE = "sp-walloon-guard"
+FRENCH = "fr-marie-louise"
+COLUMN = "attack-column"
+HIT, MISS = 6, 2
+"""Dice that hit and miss whatever the modifiers, and are never rolled again."""
+
+
+def fight(g: Valour, attacker: int, target: int, ours: int, theirs: int, *more: int) -> None:
+    """A fight in which each side inflicts so many losses."""
+    paper = [strength(g, Fight(attacker, target, [[], []]), n).dice for n in (0, 1)]
+    dice = [HIT] * ours + [MISS] * (paper[0] - ours) + [HIT] * theirs + [MISS] * (paper[1] - theirs)
+    run(g, BeginFight(attacker, target), dice=[*dice, *more])
+
+
+def lines(**features: tuple[str, list[tuple[float, float]]]) -> tuple[Valour, int, int]:
+    """Two lines front to front."""
+    g = field(**features)
+    theirs = put(g, "or-s-line-1", LINE, 30, 24, 180)
+    ours = against(g, "or-f-line-1", FRENCH, "or-s-line-1")
+    return g, ours, theirs
+
+
+# ---- who wins
+
+
+@pytest.mark.rule("valour", "result.winner", "result.loser-retreats")
+def test_more_losses_inflicted_win_and_the_loser_retreats() -> None:
+    g, ours, theirs = lines()
+    fight(g, ours, theirs, 2, 1)
+    assert told(g, "wins-fight") == [{"unit": "or-f-line-1", "unit2": "or-s-line-1", "losses": 2, "losses2": 1}]
+    assert (g.losses[ours], g.losses[theirs]) == (1, 2)
+    assert asked(g) == ("grey", "fall-back") and g.status[theirs] == STANDING
+    g, ours, theirs = lines()
+    fight(g, ours, theirs, 1, 2)
+    assert asked(g) == ("blue", "fall-back")
+
+
+@pytest.mark.rule("valour", "result.winner-no-tests", "result.winner")
+def test_the_winner_takes_no_tests_for_losses_that_cannot_be_marked() -> None:
+    """Both are shaken; what cannot be marked counts for the result all the same."""
+    g, ours, theirs = lines()
+    hurt(g, "or-f-line-1")
+    hurt(g, "or-s-line-1")
+    fight(g, ours, theirs, 2, 1, 4, 4)
+    assert [t["unit"] for t in told(g, "valour-passed")] == ["or-s-line-1", "or-s-line-1"]
+    assert asked(g) == ("grey", "fall-back")
+
+
+@pytest.mark.rule("valour", "valour.test", "result.loser-retreats")
+def test_a_loser_that_fails_its_test_routs_and_does_not_retreat() -> None:
+    g, ours, theirs = lines()
+    hurt(g, "or-s-line-1")
+    fight(g, ours, theirs, 2, 0, 4, 3)
+    assert g.status[theirs] == ROUTED and asked(g) == ("blue", "won")
+
+
+@pytest.mark.rule("valour", "result.tie")
+def test_the_active_side_wins_ties() -> None:
+    for hits in (0, 2):
+        g, ours, theirs = lines()
+        fight(g, ours, theirs, hits, hits)
+        assert keys(g).count("wins-tie") == 1 and asked(g) == ("grey", "fall-back")
+
+
+HILL = ("hill", [(20.0, 15.0), (40.0, 15.0), (40.0, 40.0), (20.0, 40.0)])
+
+
+@pytest.mark.rule("valour", "result.tie", "terrain.hill")
+def test_a_defender_who_stands_higher_wins_ties() -> None:
+    g, ours, theirs = lines(hill=("hill", [(20.0, 23.2), (40.0, 23.2), (40.0, 40.0), (20.0, 40.0)]))
+    assert higher(g, theirs, ours) and not higher(g, ours, theirs)
+    fight(g, ours, theirs, 1, 1)
+    assert keys(g).count("holds-tie-hill") == 1 and asked(g) == ("blue", "fall-back")
+
+
+@pytest.mark.rule("valour", "terrain.hill")
+def test_on_a_hill_of_two_levels_the_inner_one_is_higher() -> None:
+    g, ours, theirs = lines(hill=HILL, inner=("hill", [(22.0, 23.2), (38.0, 23.2), (38.0, 38.0), (22.0, 38.0)]))
+    assert higher(g, theirs, ours)
+    g, ours, theirs = lines(hill=HILL)
+    assert not higher(g, theirs, ours) and not higher(g, ours, theirs)
+    fight(g, ours, theirs, 1, 1)
+    assert asked(g) == ("grey", "fall-back")
+
+
+FARM = ("defendable-heavy", [(28.0, 20.0), (32.0, 20.0), (32.0, 24.0), (28.0, 24.0)])
+BARN = ("defendable-heavy", [(32.0, 20.0), (36.0, 20.0), (36.0, 24.0), (32.0, 24.0)])
+
+
+def farm() -> tuple[Valour, int, int]:
+    """A French column at the south wall of a farm."""
+    g = field(farm=FARM)
+    held = inside(g, "or-s-line-1", LINE, "farm")
+    column = put(g, "or-f-line-1", FRENCH, 30, 18.5, 0, COLUMN)
+    return g, column, held
+
+
+@pytest.mark.rule("valour", "result.tie")
+def test_who_holds_a_feature_wins_ties() -> None:
+    g, column, held = farm()
+    fight(g, column, held, 1, 1)
+    assert keys(g).count("holds-tie-feature") == 1 and asked(g) == ("blue", "fall-back")
+
+
+# ---- automatic routs
+
+
+@pytest.mark.rule("valour", "result.automatic-rout")
+def test_infantry_beaten_by_cavalry_routs() -> None:
+    g = field()
+    line = put(g, "or-s-line-1", LINE, 30, 24, 180)
+    horse = against(g, "or-f-cuir", "fr-hussars-chasseurs", "or-s-line-1")
+    fight(g, horse, line, 1, 0)
+    assert g.status[line] == ROUTED and keys(g).count("routs") == 1
+
+
+@pytest.mark.rule("valour", "result.automatic-rout")
+def test_cavalry_that_only_supports_is_enough() -> None:
+    g = field()
+    line = put(g, "or-s-line-1", LINE, 30, 24, 180)
+    column = against(g, "or-f-line-1", FRENCH, "or-s-line-1", formation=COLUMN, along=2.25)
+    against(g, "or-f-cuir", "fr-hussars-chasseurs", "or-s-line-1", formation=COLUMN, along=-2.25)
+    run(g, BeginFight(column, line), dice=[HIT] * 5 + [MISS] * 6)
+    act(g, "support or-f-cuir")
+    assert g.status[line] == ROUTED
+
+
+@pytest.mark.rule("valour", "result.automatic-rout")
+def test_beaten_squares_and_guns_rout() -> None:
+    for formation, profile in (("square", LINE), ("unlimbered", "sp-field-artillery")):
+        g = field()
+        other = put(g, "or-s-line-1", profile, 30, 24, 180, formation)
+        column = against(g, "or-f-line-1", FRENCH, "or-s-line-1", formation=COLUMN)
+        fight(g, column, other, 1, 0)
+        assert g.status[other] == ROUTED
+    g = field()
+    mass = put(g, "or-s-line-1", LINE, 30, 24, 180, "mass")
+    column = against(g, "or-f-line-1", FRENCH, "or-s-line-1", formation=COLUMN)
+    fight(g, column, mass, 1, 0)
+    assert g.status[mass] == STANDING
+
+
+@pytest.mark.rule("valour", "result.automatic-rout", "action.assault-limits", "result.loser-retreats")
+def test_from_house_to_house_nobody_routs_at_once_and_the_loser_must_leave() -> None:
+    g = field(farm=FARM, barn=BARN)
+    ours, theirs = inside(g, "or-f-line-1", FRENCH, "farm"), inside(g, "or-s-line-1", LINE, "barn")
+    g.did[ours] |= ASSAULTED
+    fight(g, ours, theirs, 1, 0)
+    assert g.status[theirs] == STANDING and asked(g) == ("grey", "beaten-out")
+    act(g, "leave line")
+    first(g, "out")
+    first(g, "fall-back")
+    act(g, "hold")
+    # The winner sits in a feature of its own: the barn stays empty.
+    assert asked(g) is None and g.inside[ours] == 0 and g.inside[theirs] == NOWHERE
+
+
+# ---- retreats
+
+
+@pytest.mark.rule("valour", "result.retreat-move", "result.loser-retreats")
+def test_a_retreat_is_one_straight_shift_within_45_degrees() -> None:
+    g, ours, theirs = lines()
+    fight(g, ours, theirs, 1, 0)
+    # The line stands at 30, 24 and has 6"; north is away.
+    far = max(pose[1] for pose in regions(g)["fall-back"].sensible(64) if isinstance(pose, tuple)) - 24000
+    assert refused(g, "fall-back", 30, 24 + far / 1000, 180) is None
+    assert refused(g, "fall-back", 30, 24 + far / 1000, 0) is None
+    for at, key in (
+        ((30, 24.0 + far / 1000 + 0.1, 180), "too-far"),
+        ((30, 27.0, 180), "too-close"),
+        ((30, 28, 90), "retreat-facing"),
+        ((36, 26, 180), "retreat-direction"),
+        ((30, 24, 0), "retreat-short"),
+    ):
+        found = refused(g, "fall-back", *at)
+        assert found is not None and found.key == key, at
+    first(g, "fall-back")
+    assert distance(g, ours, theirs) > 3000 and not engaged(g, theirs)
+
+
+@pytest.mark.rule("valour", "result.retreat-move")
+def test_a_unit_that_can_go_nowhere_routs() -> None:
+    """An enemy stands behind it: within its 6" there is no place more than 3" from both."""
+    g = field()
+    theirs = put(g, "or-s-line-1", LINE, 30, 45, 180)
+    ours = against(g, "or-f-line-1", FRENCH, "or-s-line-1")
+    fight(g, ours, theirs, 1, 0)
+    assert g.status[theirs] == ROUTED and "retreats" not in keys(g)
+
+
+@pytest.mark.rule("valour", "result.retreat-move")
+def test_guns_that_supported_cannot_get_away() -> None:
+    g = field()
+    gun = put(g, "or-s-guns", "sp-field-artillery", 30, 24, 180, "unlimbered")
+    ours = against(g, "or-f-line-1", FRENCH, "or-s-guns")
+    run(g, FallBack(gun, ours))
+    assert g.status[gun] == ROUTED
+
+
+@pytest.mark.rule("valour", "result.loser-retreats")
+def test_supporters_of_the_loser_in_contact_retreat_without_tests() -> None:
+    g = field()
+    ours = put(g, "or-f-line-1", FRENCH, 30, 20, 0)
+    main = against(g, "or-s-line-1", LINE, "or-f-line-1", formation=COLUMN, along=2.25)
+    helper = against(g, "or-s-line-2", LINE, "or-f-line-1", formation=COLUMN, along=-2.25)
+    run(g, BeginFight(ours, main), dice=[HIT] * 4 + [MISS] * 6)
+    act(g, "support or-s-line-2")
+    assert asked(g) == ("grey", "fall-back")
+    first(g, "fall-back")
+    act(g, "hold")
+    assert asked(g) == ("grey", "fall-back") and "valour-passed" not in keys(g)
+    first(g, "fall-back")
+    assert not engaged(g, main) and not engaged(g, helper)
+
+
+@pytest.mark.rule("valour", "result.loser-retreats")
+def test_who_retreats_may_reform_but_not_into_square() -> None:
+    g, ours, theirs = lines()
+    fight(g, ours, theirs, 1, 0)
+    first(g, "fall-back")
+    assert asked(g) == ("grey", "retreated")
+    assert "reform attack-column" in choices(g) and "reform square" not in choices(g)
+    act(g, "reform attack-column")
+    first(g, "face")
+    assert g.formation[theirs] == 1
+    for slow in ("sp-militia", "us-inf-raw", "ru-line-infantry"):
+        g = field()
+        theirs = put(g, "or-s-line-1", slow, 30, 24, 180)
+        ours = against(g, "or-f-line-1", FRENCH, "or-s-line-1")
+        fight(g, ours, theirs, 1, 0)
+        first(g, "fall-back")
+        assert asked(g) == ("blue", "won")
+
+
+@pytest.mark.rule("valour", "result.loser-retreats", "terrain.defendable")
+def test_a_unit_beaten_in_a_feature_is_set_up_behind_it_and_retreats() -> None:
+    g, column, held = farm()
+    fight(g, column, held, 2, 0)
+    assert asked(g) == ("grey", "beaten-out") and "leave square" not in choices(g)
+    act(g, "leave line")
+    found = refused(g, "out", 30, 19.25, 180)
+    assert found is not None and found.key in ("not-behind", "no-room-outside")
+    walls = outline(g, held)
+    x, y, _ = first(g, "out")
+    assert g.inside[held] == NOWHERE
+    victor = outline(g, column)
+    assert point_to_polygon((x, y), victor) > point_to_polygon((30000.0, 22000.0), victor)
+    assert point_to_polygon((x, y), walls) > 0
+    first(g, "fall-back")
+    act(g, "hold")
+    # Infantry at the wall may go in.
+    assert asked(g) == ("blue", "won") and "occupy farm" in choices(g)
+    act(g, "occupy farm")
+    assert g.inside[column] == 0
+
+
+# ---- winners
+
+
+@pytest.mark.rule("valour", "result.winner-stays")
+def test_a_winner_may_reform_where_it_stands_however_near_the_enemy_is() -> None:
+    g, ours, theirs = lines()
+    put(g, "or-s-line-2", LINE, 30, 19.5, 180)
+    hurt(g, "or-s-line-1")
+    fight(g, ours, theirs, 1, 0, 1)
+    assert g.status[theirs] == ROUTED and asked(g) == ("blue", "won")
+    assert "reform square" not in choices(g) and "reform attack-column" in choices(g)
+    here = (g.x[ours], g.y[ours])
+    act(g, "reform line")
+    first(g, "face")
+    assert (g.x[ours], g.y[ours]) == here and asked(g) is None
+
+
+@pytest.mark.rule("valour", "result.winner-stays")
+def test_a_winner_that_touches_an_enemy_does_not_reform() -> None:
+    g = field()
+    one = put(g, "or-s-line-1", LINE, 25.5, 24, 180)
+    put(g, "or-s-line-2", LINE, 34.5, 24, 180)
+    ours = against(g, "or-f-line-1", FRENCH, "or-s-line-1", formation=COLUMN, along=-4.5)
+    hurt(g, "or-s-line-1")
+    run(g, BeginFight(ours, one), dice=[HIT] * 3 + [MISS] * 20)
+    act(g, "strike", dice=[1])
+    assert contacts(g, ours) == [u(g, "or-s-line-2")]
+    assert asked(g) is None
+
+
+@pytest.mark.rule("valour", "result.cavalry-retreat")
+def test_cavalry_that_won_may_withdraw() -> None:
+    g = field()
+    line = put(g, "or-s-line-1", LINE, 30, 24, 180)
+    horse = against(g, "or-f-cuir", "fr-hussars-chasseurs", "or-s-line-1")
+    fight(g, horse, line, 1, 0)
+    assert asked(g) == ("blue", "won") and list(regions(g)) == ["withdraw"] and "hold" in choices(g)
+    first(g, "withdraw")
+    assert asked(g) == ("blue", "retreated")
+    g, ours, theirs = lines()
+    fight(g, ours, theirs, 1, 0)
+    first(g, "fall-back")
+    act(g, "hold")
+    assert asked(g) == ("blue", "won") and regions(g) == {}
+
+
+@pytest.mark.rule("valour", "result.cavalry-retreat")
+def test_beaten_cavalry_must_retreat() -> None:
+    g = field()
+    horse = put(g, "or-s-cav", "fr-cuirassiers", 30, 24, 180)
+    ours = against(g, "or-f-line-1", FRENCH, "or-s-cav")
+    fight(g, ours, horse, 1, 0)
+    assert asked(g) == ("grey", "fall-back") and choices(g) == []
+
+
+@pytest.mark.rule("valour", "terrain.barrier-melee")
+def test_a_winner_may_cross_the_barrier_it_fought_over() -> None:
+    g = field(wall=("barrier-light", [(20.0, 20.0), (40.0, 20.0)]))
+    theirs = put(g, "or-s-line-1", LINE, 30, 21.25, 180)
+    ours = put(g, "or-f-line-1", FRENCH, 30, 19.25, 0)
+    hurt(g, "or-s-line-1")
+    fight(g, ours, theirs, 1, 0, 1)
+    assert g.status[theirs] == ROUTED and "cross wall" in choices(g)
+    act(g, "cross wall")
+    assert g.y[ours] == 20750
+
+
+# ---- headstrong
+
+
+def headstrong() -> tuple[Valour, int, int, int]:
+    """Heavy dragoons have beaten a line; behind it stands another."""
+    g = field()
+    g.active = 1
+    one, two = put(g, "or-f-line-1", FRENCH, 30, 24, 0), put(g, "or-f-line-2", FRENCH, 30, 14, 0)
+    horse = against(g, "or-s-cav", "br-heavy-dragoons", "or-f-line-1")
+    g.did[horse] |= ASSAULTED
+    return g, horse, one, two
+
+
+@pytest.mark.rule("valour", "special.headstrong")
+def test_a_headstrong_winner_assaults_again_and_fights_at_once() -> None:
+    g, horse, one, two = headstrong()
+    run(g, MeleePhase(), dice=[HIT] * 6 + [MISS] * 4 + [HIT] * 5 + [MISS] * 4)
+    assert g.status[one] == ROUTED and keys(g).count("headstrong") == 1
+    assert [entry["unit2"] for entry in told(g, "fight")] == ["or-f-line-1", "or-f-line-2"]
+    # Melee 6 and 1 less; it has no losses.
+    assert [len(s["dice"]) for s in told(g, "strikes") if s["unit"] == "or-s-cav"] == [6, 5]
+    assert g.did[horse] & SECOND and g.status[two] == ROUTED
+    # It may reform, but not ride back.
+    assert asked(g) == ("grey", "won") and regions(g) == {}
+
+
+@pytest.mark.rule("valour", "special.headstrong")
+def test_without_anybody_in_reach_the_headstrong_stay() -> None:
+    g, horse, one, two = headstrong()
+    put(g, "or-f-line-2", FRENCH, 60, 4, 0)
+    run(g, MeleePhase(), dice=[HIT] * 6 + [MISS] * 4)
+    assert asked(g) == ("grey", "won") and list(regions(g)) == ["withdraw"]
+    assert g.did[horse] & FOUGHT and not g.did[horse] & SECOND
+
+
+@pytest.mark.rule("valour", "special.headstrong", "formation.square-vs-cavalry")
+def test_headstrong_cavalry_that_meets_a_square_rolls_first() -> None:
+    g, horse, one, two = headstrong()
+    put(g, "or-f-line-2", FRENCH, 30, 14, 0, "square")
+    run(g, MeleePhase(), dice=[HIT] * 6 + [MISS] * 4 + [4])
+    assert asked(g) in (("grey", "fall-back"), ("grey", "assault-end"))
+    if asked(g) == ("grey", "assault-end"):
+        choose(g, "end", 0)
+    assert asked(g) == ("grey", "fall-back") and "square-throws-back" in keys(g)
+    first(g, "fall-back")
+    act(g, "hold")
+    assert len(told(g, "fight")) == 1 and asked(g) is None
+
+
+# ---- leaders
+
+
+@pytest.mark.rule("valour", "leader.safety")
+def test_a_leader_gives_way_to_a_unit_that_falls_back_on_him() -> None:
+    g, ours, theirs = lines()
+    fight(g, ours, theirs, 1, 0)
+    target = regions(g)["fall-back"].sensible(1)[0]
+    assert isinstance(target, tuple)
+    put(g, "or-f-gren", FRENCH, 60, 10, 0)
+    g.leader_x[0], g.leader_y[0] = int(target[0]), int(target[1])
+    choose(g, "fall-back", tuple(int(n) for n in target))
+    assert "leader-gives-way" in keys(g)
