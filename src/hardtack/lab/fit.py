@@ -159,26 +159,30 @@ def _numbers(numbers: Any) -> str:
 
 
 def as_rows(of: Game[Any], kept: Sequence[Record]) -> dict[str, Any]:
-    """Kept games at the ends of their turns as plain data, for a test to read: rounded, which changes no reading by
-    more than a thousandth or so."""
+    """Kept games at the ends of their turns as plain data, for a test to read, and how each scenario starts: rounded,
+    which changes a reading by a thousandth or so."""
+    valued = eye(of)
+    starts = {id: of.setup(id) for id in dict.fromkeys(record.scenario for record in kept)}
     games = [
         {
             "scenario": record.scenario,
             "results": record.results,
             "measures": record.measures,
-            "ends": [
-                [p.turn, round(p.time, 4), *([_short(x) for x in row] for row in p.rows)]
-                for p in record.positions
-                if p.ended
-            ],
+            "ends": [[p.turn, round(p.time, 4), *(_short(row) for row in p.rows)] for p in record.positions if p.ended],
         }
         for record in kept
     ]
-    return {"game": of.id, "data": of.digest(), "names": list(eye(of).names), "roles": list(of.roles), "games": games}
+    return {
+        "game": of.id,
+        "names": list(valued.names),
+        "roles": list(of.roles),
+        "starts": {id: [_short(valued.features(state, role)) for role in of.roles] for id, state in starts.items()},
+        "games": games,
+    }
 
 
-def _short(x: float) -> float:
-    return int(x) if x == int(x) else round(x, 2)
+def _short(row: Sequence[float]) -> list[float]:
+    return [int(x) if x == int(x) else round(x, 2) for x in row]
 
 
 # ---- all of it
