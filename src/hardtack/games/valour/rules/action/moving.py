@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from hardtack.engine.board.opentable.courses import arrives, straight_on, wheels
 from hardtack.engine.board.opentable.going import Over
 from hardtack.engine.board.opentable.legs import MOST_OBLIQUE, MOST_WHEEL, NEVER, RADIAN, trail, walk
-from hardtack.engine.board.opentable.numbers import ROUND, at_most, cosine, sine, whole_mil
+from hardtack.engine.board.opentable.numbers import HUNDREDTH, ROUND, at_most, cosine, sine, whole_mil
 from hardtack.engine.board.opentable.paths import ANYHOW, Around, Hindrance, Obstacle, Way, around, stands_free, told
-from hardtack.engine.board.opentable.poses import Body, Pose, forward
+from hardtack.engine.board.opentable.poses import Body, Pose
 from hardtack.engine.board.opentable.reach import reach, sensible
 from hardtack.engine.board.opentable.shapes import Point
 from hardtack.engine.board.opentable.ways import nearest, way
@@ -56,6 +56,7 @@ GOALS = 6
 TRIES = 12
 """A random pose is looked for so often before one of the sensible ones is taken."""
 STEP = 500
+LITTLE = 300
 SHOWN = 5
 """Of the poses along a way, every so many-th is drawn."""
 
@@ -123,7 +124,7 @@ def budget(g: Valour, deed: Deed, kind: Kind) -> int:
 
 def may_go(g: Valour, deed: Deed, kind: Kind) -> bool:
     """Whether the unit may go on in this way, as far as it does not depend on where to."""
-    if deed.still or g.inside[deed.unit] >= 0 or deed.kind not in ("", kind) or budget(g, deed, kind) <= 0:
+    if deed.still or g.inside[deed.unit] >= 0 or deed.kind not in ("", kind) or budget(g, deed, kind) <= HUNDREDTH:
         return False
     if kind == RETREAT:
         return not deed.kind and not deed.lone_move
@@ -270,6 +271,7 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
     unit, left = deed.unit, budget(g, deed, kind)
     here, shape = pose(g, unit), body(g, unit)
     there = surroundings(g, unit, kind)
+    steps = short_steps(here, shape, left, there)
 
     def check(target: Target) -> Refusal | None:
         wanted = as_pose(target)
@@ -284,7 +286,8 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
 
     def thoughts(n: int) -> list[Target]:
         found = sensible(here, shape, left, there, goals(g, unit), min(n, SENSIBLE))
-        return [p for p in found if not arrives(here, p) and (not deed.hitched or check(p) is None)]
+        worth = [p for p in found if not arrives(here, p) and (not deed.hitched or check(p) is None)]
+        return [*(worth or [p for p in steps if check(p) is None])]
 
     def sample(rng: random.Random, n: int) -> list[Target]:
         found: list[Target] = []
@@ -304,10 +307,22 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
         params = {"far": told(found)["far"], "most": told(found)["most"]}
         return Trace(tuple(end), drawn(here, shape, found, there), None, kind, params)
 
-    # Most can take a short step, and then nobody need look further for a legal pose.
-    if check(forward(here, min(left, STEP))) is not None and not thoughts(1):
+    # Most can take a step or turn a little, and then nobody need look further for a legal pose.
+    if next((p for p in steps if check(p) is None), None) is None and not thoughts(1):
         return None
     return Region(kind, check, sample, thoughts, drawing(g, deed, kind), whole=True, trace=trace)
+
+
+def short_steps(here: Pose, shape: Body, left: int, there: Around) -> list[Pose]:
+    """A step ahead or aslant, and a little wheel to either hand; of a square a step to each side."""
+    step = min(left, STEP)
+    if shape.all_round:
+        return [
+            here._replace(x=here.x + dx, y=here.y + dy) for dx, dy in ((0, step), (step, 0), (0, -step), (-step, 0))
+        ]
+    legs = [straight_on(step, slant) for slant in (0, MOST_OBLIQUE, -MOST_OBLIQUE)]
+    legs += [wheels(angle) for angle in (LITTLE, -LITTLE)]
+    return [walk(here, shape, each, there.going)[-1] for each in legs]
 
 
 def at_random(rng: random.Random, here: Pose, shape: Body, left: int, there: Around) -> Pose:

@@ -32,7 +32,7 @@ from ..state import Valour, body, form, place, pose, profile, special, unit_id, 
 from ..tables import T
 from .leaders import tenths
 from .moving import DOUBLE, MOVE, RETREAT, TRIES, Deed, as_pose, goals, no_place, pace, surroundings
-from .retreating import ends, retreat_action
+from .retreating import retreat_action, somewhere
 
 RULE = "formation.reform"
 TURNS = (0, 18000, 9000, 27000, 4500, 31500, 13500, 22500)
@@ -140,7 +140,7 @@ def can_retreat(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
     """Whether a unit that stood so could fall back from the enemy."""
     most = reformed(g, deed, shape).slowest - deed.used
     found = retreat_action(g, deed.unit, wanted, new_body(g, deed.unit, shape), most, shape.formation)
-    return most > 0 and bool(ends(found, 1))
+    return most > 0 and somewhere(found)
 
 
 def _stand(g: Valour, unit: int, shape: Shape, at: Pose) -> None:

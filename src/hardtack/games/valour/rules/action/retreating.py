@@ -17,11 +17,26 @@ from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
 from hardtack.engine.board.opentable.shapes import Polygon, between, polygon_to_polygon
 from hardtack.engine.contract import Refusal, Region, Target, Trace
+from hardtack.engine.kept import KeptEach
 
+from ..kinds import GAME_ID
 from ..standing import enemies, outline
-from ..state import NOWHERE, Valour, body, place, pose, unit_id
+from ..state import MOVED, NOWHERE, Valour, body, place, pose, unit_id
 from ..tables import T
-from .moving import RETREAT, SENSIBLE, TRIES, Deed, as_pose, budget, drawing, inches, may_go, refusal, surroundings
+from .moving import (
+    RETREAT,
+    SENSIBLE,
+    STEP,
+    TRIES,
+    Deed,
+    as_pose,
+    budget,
+    drawing,
+    inches,
+    may_go,
+    refusal,
+    surroundings,
+)
 
 HALF_TURN = ROUND // 2
 RULE = "result.retreat-move"
@@ -79,9 +94,17 @@ def wrong(r: Retreat, target: Target) -> Refusal | None:
 # ---- the question
 
 
-def region_of(r: Retreat, verb: str, shape: object) -> Region | None:
-    """The poses to which a unit may fall back, under a verb; None if there is none."""
-    known = ends(r)
+def somewhere(r: Retreat) -> bool:
+    """Whether there is a legal end. Most can go straight back, or a little of it, and then nobody need look further."""
+    course = r.here.facing + HALF_TURN if r.enemy is None else straight_away(r.here, r.body, r.enemy)
+    for far in (min(r.most, STEP), r.most, r.most // 2):
+        if falls_back(r, shifted_by(r, course, far, r.here.facing)).hindrance is None:
+            return True
+    return bool(ends(r, 1))
+
+
+def region_of(r: Retreat, verb: str, shape: object) -> Region:
+    """The poses to which a unit may fall back, under a verb; the caller knows that there is one (`somewhere`)."""
     away = None if r.enemy is None else straight_away(r.here, r.body, r.enemy)
 
     def sample(rng: random.Random, n: int) -> list[Target]:
@@ -95,17 +118,18 @@ def region_of(r: Retreat, verb: str, shape: object) -> Region | None:
                 found.append(wanted)
                 if len(found) == n:
                     return found
+        known = ends(r)
         return found + [known[rng.randrange(len(known))] for _ in range(n - len(found))]
 
     def trace(target: Target) -> Trace:
-        found = nearest_retreat(r, as_pose(target) or r.here, away, known)
+        found = nearest_retreat(r, as_pose(target) or r.here, away)
         said = told(found)
         params = {"far": said["far"], "most": said["most"]}
         return Trace(tuple(found.poses[-1]), [p[:2] for p in found.poses], None, RETREAT, params)
 
-    if not known:
-        return None
-    return Region(verb, lambda target: wrong(r, target), sample, lambda n: [*known[:n]], shape, whole=True, trace=trace)
+    return Region(
+        verb, lambda target: wrong(r, target), sample, lambda n: [*ends(r, n)], shape, whole=True, trace=trace
+    )
 
 
 def shifted_by(r: Retreat, course: int, far: float, facing: int) -> Pose:
@@ -113,7 +137,7 @@ def shifted_by(r: Retreat, course: int, far: float, facing: int) -> Pose:
     return Pose(x, y, facing % ROUND)
 
 
-def nearest_retreat(r: Retreat, wanted: Pose, away: int | None, known: list[Pose]) -> Way:
+def nearest_retreat(r: Retreat, wanted: Pose, away: int | None) -> Way:
     """What is legal near a pose: drawn into the directions that are allowed, and cut to what is left; else the nearest
     that is known."""
     course = bearing(wanted.x - r.here.x, wanted.y - r.here.y)
@@ -123,17 +147,29 @@ def nearest_retreat(r: Retreat, wanted: Pose, away: int | None, known: list[Pose
     far = min(float(r.most), between(r.here[:2], wanted[:2]))
     about = abs(turn(r.here.facing, wanted.facing)) > ROUND // 4
     meant = shifted_by(r, course, far, r.here.facing + (HALF_TURN if about else 0))
-    tries = [wanted, meant, *sorted(known, key=lambda p: (between(p[:2], meant[:2]), p.facing != meant.facing))]
-    found = (falls_back(r, tried) for tried in tries)
-    return next((way for way in found if way.hindrance is None), Way((), (r.here,), 0.0, r.most))
+    for tried in (wanted, meant):
+        found = falls_back(r, tried)
+        if found.hindrance is None:
+            return found
+    known = min(ends(r), key=lambda p: (between(p[:2], meant[:2]), p.facing != meant.facing), default=None)
+    return Way((), (r.here,), 0.0, r.most) if known is None else falls_back(r, known)
+
+
+def _can_retreat(g: Valour, key: tuple[int, int]) -> bool:
+    unit, most = key
+    return somewhere(retreat_action(g, unit, pose(g, unit), body(g, unit), most))
+
+
+CAN_RETREAT: KeptEach[Valour, tuple[int, int], bool] = KeptEach(GAME_ID, "can-retreat", _can_retreat, until=(MOVED,))
+"""To know that there is no way out takes long."""
 
 
 def region(g: Valour, deed: Deed) -> Region | None:
     """action.retreat: the poses that a unit may retreat to; None if there is none."""
-    if not may_go(g, deed, RETREAT):
+    unit, most = deed.unit, budget(g, deed, RETREAT)
+    if not may_go(g, deed, RETREAT) or not CAN_RETREAT(g, (unit, most)):
         return None
-    unit = deed.unit
-    r = retreat_action(g, unit, pose(g, unit), body(g, unit), budget(g, deed, RETREAT))
+    r = retreat_action(g, unit, pose(g, unit), body(g, unit), most)
     away = None if r.enemy is None else straight_away(r.here, r.body, r.enemy)
     return region_of(r, RETREAT, {**drawing(g, deed, RETREAT), "course": away, "angle": T.distance.retreat_angle})
 
