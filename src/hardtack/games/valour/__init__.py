@@ -1,0 +1,107 @@
+"""Valour & Fortitude: regiments on an open table, measured in inches; brigades, tests of valour, and cards of fate."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from hardtack.engine.contract import Scenario, Verb
+from hardtack.engine.dice import Dice
+from hardtack.engine.game import Game
+
+from .rules.kinds import FOLDER, GAME_ID, ROLES
+from .rules.sequence import Opening
+from .rules.set_up import SCENARIOS, set_up
+from .rules.state import Valour
+from .rules.tables import T
+from .rules.unknown import determinize
+from .table.view import ground, view
+
+
+class ValourGame(Game[Valour]):
+    id = GAME_ID
+    roles = ROLES
+    scenarios = tuple(Scenario(id, "army.turn-structure") for id in SCENARIOS)
+    verbs = {
+        "done": Verb(),
+        "back": Verb(),
+        "pass": Verb(),
+        "go-first": Verb(),
+        "go-second": Verb(),
+        # fate
+        "play": Verb("card", "reveals"),
+        "on-unit": Verb("unit"),
+        "on-brigade": Verb("brigade"),
+        "on-leader": Verb("leader"),
+        "on-objective": Verb("objective"),
+        "test": Verb("brigade", "dice"),
+        # fire
+        "attack": Verb("unit"),
+        "volley": Verb("unit"),
+        "skirmish": Verb("unit"),
+        "canister": Verb("unit"),
+        "support": Verb("unit"),
+        "support-skirmish": Verb("unit"),
+        "support-canister": Verb("unit"),
+        "shoot": Verb("", "dice"),
+        # action
+        "pick": Verb("brigade", "dice"),
+        "free": Verb("unit"),
+        "spend": Verb("card", "reveals"),
+        "act": Verb("unit", "dice"),
+        "move": Verb("pose"),
+        "double": Verb("pose"),
+        "retreat": Verb("pose"),
+        "reform": Verb("formation"),
+        "face": Verb("pose"),
+        "assault": Verb("unit"),
+        "end": Verb("number"),
+        "rally": Verb("", "dice"),
+        "occupy": Verb("feature"),
+        "leave": Verb("formation"),
+        "out": Verb("pose"),
+        "cross": Verb(),
+        "stand": Verb(),
+        "stay": Verb(),
+        "halt": Verb(),
+        "lead": Verb("pose"),
+        "chief": Verb("pose"),
+        # melee
+        "fight": Verb("unit"),
+        "main": Verb("unit"),
+        "strike": Verb("", "dice"),
+        "hit-and-run": Verb("", "dice"),
+        "fall-back": Verb("pose"),
+        "withdraw": Verb("pose"),
+        "hold": Verb(),
+    }
+    state_type = Valour
+    folder = FOLDER
+
+    def start(self, scenario: str, options: dict[str, int], dice: Dice) -> Valour:
+        state = set_up(scenario, options, dice)
+        state.then(Opening())
+        return state
+
+    def view(self, state: Valour, role: str | None) -> dict[str, Any]:
+        return view(state, role)
+
+    def determinize(self, state: Valour, role: str | None, rng: random.Random) -> Valour:
+        copy = determinize(state, role, rng)
+        self.reseal(copy, role, rng)
+        return copy
+
+    def board(self) -> dict[str, Any]:
+        return {"tables": {table.id: ground(table) for table in T.scenarios}}
+
+    def names(self, kind: str, id: str, lang: str) -> str | None:
+        return T.name(kind, id, lang)
+
+    def turn(self, state: Valour) -> int:
+        return state.turn
+
+    def phase(self, state: Valour) -> str:
+        return state.phase
+
+
+GAME = ValourGame()
