@@ -207,7 +207,7 @@ def test_a_retreat_is_one_straight_shift_within_45_degrees() -> None:
 
 @pytest.mark.rule("valour", "result.retreat-move")
 def test_a_unit_that_can_go_nowhere_routs() -> None:
-    """An enemy stands behind it: within its 6" there is no place more than 3" from both."""
+    """Behind it there is the edge of the table, and not 3" to it."""
     g = field()
     theirs = put(g, "or-s-line-1", LINE, 30, 45, 180)
     ours = against(g, "or-f-line-1", FRENCH, "or-s-line-1")
@@ -376,7 +376,7 @@ def test_a_headstrong_winner_assaults_again_and_fights_at_once() -> None:
 
 @pytest.mark.rule("valour", "special.headstrong")
 def test_without_anybody_in_reach_the_headstrong_stay() -> None:
-    g, horse, one, two = headstrong()
+    g, horse, *_ = headstrong()
     put(g, "or-f-line-2", FRENCH, 60, 4, 0)
     run(g, MeleePhase(), dice=[HIT] * 6 + [MISS] * 4)
     assert asked(g) == ("grey", "won") and list(regions(g)) == ["withdraw"]
@@ -385,7 +385,7 @@ def test_without_anybody_in_reach_the_headstrong_stay() -> None:
 
 @pytest.mark.rule("valour", "special.headstrong", "formation.square-vs-cavalry")
 def test_headstrong_cavalry_that_meets_a_square_rolls_first() -> None:
-    g, horse, one, two = headstrong()
+    g, *_ = headstrong()
     put(g, "or-f-line-2", FRENCH, 30, 14, 0, "square")
     run(g, MeleePhase(), dice=[HIT] * 6 + [MISS] * 4 + [4])
     assert asked(g) in (("grey", "fall-back"), ("grey", "assault-end"))
