@@ -30,6 +30,7 @@ from hardtack.engine.board.opentable.legs import (
     walk,
     way_of,
 )
+from hardtack.engine.board.opentable.numbers import more_than
 from hardtack.engine.board.opentable.paths import (
     ANYHOW,
     Hindrance,
@@ -39,12 +40,15 @@ from hardtack.engine.board.opentable.paths import (
     blocked_by,
     cost,
     free,
+    in_way,
+    kept_clear,
+    room,
     stands_free,
     told,
 )
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
-from hardtack.engine.board.opentable.shapes import Box, Point, Polygon
-from hardtack.engine.board.opentable.sweeps import OVER, stages, swept
+from hardtack.engine.board.opentable.shapes import Box, Point, Polygon, overlap, polygon_to_polygon
+from hardtack.engine.board.opentable.sweeps import OVER, stage_of, stages, swept
 
 from . import plain
 from .plain import ATTACK_COLUMN, LINE, MARCH_COLUMN, SQUARE
@@ -150,6 +154,7 @@ def test_a_wheel_leaves_its_corner_where_it_is() -> None:
     assert corners(end, LINE)[1] == (25_500, 29_750)
 
 
+@settings(deadline=None)
 @given(plain.poses, plain.bodies, st.integers(1, 9000), st.sampled_from(["left", "right"]))
 def test_any_wheel(pose: Pose, body: Body, angle: int, corner: str) -> None:
     end = walk(pose, body, [Wheel(angle, corner)], OPEN)[-1]
@@ -161,6 +166,7 @@ def test_any_wheel(pose: Pose, body: Body, angle: int, corner: str) -> None:
     assert math.dist(plain.corners(end, body)[1 - k], outer) == pytest.approx(chord, abs=1)
 
 
+@settings(deadline=None)
 @given(plain.poses, rank_and_file, moves, ways)
 def test_a_turned_table_is_walked_alike(pose: Pose, body: Body, legs: Legs, how: str) -> None:
     wanted = [plain.turned(stop, how) for stop in walk(pose, body, legs, OPEN)]
@@ -168,6 +174,7 @@ def test_a_turned_table_is_walked_alike(pose: Pose, body: Body, legs: Legs, how:
     assert all(near(a, b, 3, 0) for a, b in zip(found, wanted, strict=True))
 
 
+@settings(deadline=None)
 @given(plain.poses, rank_and_file, moves, st.floats(0, 1))
 def test_a_path_cut_short(pose: Pose, body: Body, legs: Legs, share: float) -> None:
     whole = sum(way_of(leg, body) for leg in legs)
@@ -263,6 +270,7 @@ def test_every_leg_costs_the_way_of_the_corner_that_moves_farthest() -> None:
     assert cost(HERE, LINE, there_and_back, OPEN).total == pytest.approx(2 * 9_000 * math.pi / 18)
 
 
+@settings(deadline=None)
 @given(plain.poses, rank_and_file, moves)
 def test_no_path_costs_less_than_its_chord(pose: Pose, body: Body, legs: Legs) -> None:
     """The chord of either front corner; whole numbers give a mil and a half for every leg. (The centre of a deep column
@@ -304,6 +312,20 @@ def test_difficult_ground_in_steps_of_a_tenth(pose: Pose, body: Body, leg: Leg, 
     assert again == pytest.approx(found, abs=12)
 
 
+@settings(deadline=None)
+@given(plain.points, plain.points, st.lists(plain.outlines(), min_size=1, max_size=2))
+def test_the_share_of_a_straight_way_in_difficult_ground(a: Point, b: Point, outlines: list[Polygon]) -> None:
+    assume(math.dist(a, b) > 100)
+    going = Over(Ground([wood(*outline)._replace(id=str(k)) for k, outline in enumerate(outlines)]), 2.0)
+    inside = shapely.unary_union([plain.area(outline) for outline in outlines])
+    line = shapely.LineString([a, b])
+    assume(line.intersection(inside.boundary).length == 0)
+    share = line.intersection(inside).length / line.length
+    assert going.factor(a, b) == pytest.approx(1 + share, abs=25 * len(outlines) * 4 / line.length)
+    even = going.even(line.bounds)
+    assert even is None or even == pytest.approx(1 + share, abs=1e-6)
+
+
 FENCED = Over(Ground([fence((20_000, 25_000), (40_000, 25_000))]))
 
 
@@ -341,6 +363,7 @@ def test_a_gap_a_road_and_a_gun() -> None:
     assert cost(HERE, plain.GUN, [Advance(3_000)], gun).total == NEVER
 
 
+@settings(deadline=None)
 @given(plain.near_poses, rank_and_file, moves, st.lists(plain.points, min_size=2, max_size=3, unique=True), ways)
 def test_barriers_on_a_turned_table(pose: Pose, body: Body, legs: Legs, line: list[Point], how: str) -> None:
     """Paid if the way of the footprint runs over the line, and the footprint did not at the start."""
@@ -454,6 +477,32 @@ def test_hindrances_by_other_means_and_on_a_turned_table(
     walked = stages(plain.turned(pose, how), body, turned_legs(legs, how), OPEN)
     found = blocked_by(walked, corners(walked[-1].end, body), there)
     assert (found is None) == wanted
+
+
+@settings(deadline=None)
+@given(
+    plain.near_poses, plain.bodies, st.one_of(legs_of_a_move, shifts), plain.near_poses, plain.bodies, plain.outlines()
+)
+def test_keeping_clear_is_what_overlap_and_distance_say(
+    pose: Pose, body: Body, leg: Leg, other: Pose, its: Body, outline: Polygon
+) -> None:
+    (area,) = swept(pose, body, leg, OPEN)
+    for there in (corners(other, its), outline):
+        (obstacle,) = around(TABLE, OPEN, [Obstacle("there", there)]).obstacles
+        assert kept_clear(area, obstacle, 0) != overlap(area, there)
+        for limit in (3_000, 18_000):
+            assert kept_clear(area, obstacle, limit) == more_than(polygon_to_polygon(area, there), limit)
+
+
+@settings(deadline=None)
+@given(plain.near_poses, rank_and_file, st.builds(Advance, st.integers(1, 9_000)), plain.near_poses, plain.bodies)
+def test_there_is_as_much_room_as_is_said(pose: Pose, body: Body, leg: Advance, other: Pose, its: Body) -> None:
+    for keep in (0, 3_000):
+        (obstacle,) = around(TABLE, OPEN, [enemy(other, its, keep)]).obstacles
+        stage = stage_of(pose, body, leg, OPEN)
+        far = min(leg.distance, int(room(stage, body, obstacle)) - 2)
+        if far > 0:
+            assert not in_way(stage_of(pose, body, Advance(far), OPEN), obstacle)
 
 
 def test_what_a_sentence_may_say() -> None:

@@ -373,6 +373,7 @@ def test_straight_away() -> None:
     assert 18_000 < straight_away(BEATEN, LINE, aslant) < 27_000
 
 
+@settings(deadline=None)
 @given(plain.near_poses, plain.bodies, plain.near_poses, plain.bodies, ways)
 def test_straight_away_on_a_turned_table(pose: Pose, body: Body, other: Pose, its: Body, how: str) -> None:
     outline = corners(other, its)

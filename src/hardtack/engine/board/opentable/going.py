@@ -5,7 +5,7 @@ from __future__ import annotations
 from .ground import Ground
 from .legs import NEVER, Barrier, Road
 from .numbers import TOUCH, at_most, touching
-from .paths import sides_of
+from .paths import Side, sides_of
 from .shapes import Box, Point, between, box, boxes_meet, point_to_line, stretches, stretches_inside
 
 
@@ -55,9 +55,9 @@ class Over:
     def factor(self, a: Point, b: Point) -> float:
         around = box((a, b))
         inside: list[tuple[float, float]] = []
-        for there, outline, _ in self._difficult:
+        for there, outline, sides in self._difficult:
             if boxes_meet(there, around):
-                inside += stretches_inside((a, b), outline)
+                inside += _clipped(a, b, sides) if sides else stretches_inside((a, b), outline)
         inside.sort()
         share = reached = 0.0
         for low, high in inside:
@@ -73,3 +73,22 @@ class Over:
 
     def roads(self, x: float, y: float, near: int) -> list[Road]:
         return [road for road in self._roads if at_most(point_to_line((x, y), road.line), near)]
+
+
+def _clipped(a: Point, b: Point, sides: tuple[Side, ...]) -> list[tuple[float, float]]:
+    """`stretches_inside` for a convex area: what of a segment lies within all its sides, not merely along one."""
+    first, last = 0.0, 1.0
+    for nx, ny, c in sides:
+        start, end = nx * a[0] + ny * a[1] - c, nx * b[0] + ny * b[1] - c
+        if start > 0.0 and end > 0.0:
+            return []
+        if start > 0.0:
+            first = max(first, start / (start - end))
+        elif end > 0.0:
+            last = min(last, start / (start - end))
+    if first >= last:
+        return []
+    middle = (first + last) * 0.5
+    x, y = a[0] + (b[0] - a[0]) * middle, a[1] + (b[1] - a[1]) * middle
+    deep = min([c - nx * x - ny * y for nx, ny, c in sides])
+    return [] if touching(deep) else [(first, last)]

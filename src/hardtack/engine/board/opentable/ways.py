@@ -106,9 +106,11 @@ def farthest(start: Pose, body: Body, legs: Legs, budget: int, there: Around, *,
     pose, spent, far = start, NOTHING, 0.0
     for leg in legs:
         stage = stage_of(pose, body, leg, there.going)
+        blockers = all_in_way(stage, there)
+        if blockers and roughly and isinstance(leg, Wheel):
+            return ()
         price = charged(spent, stage, body, there.going)
         dear = not at_most(price.total, budget)
-        blockers = all_in_way(stage, there)
         if dear or blockers or not on_table(stage.around, there.table):
             if roughly and isinstance(leg, Wheel):
                 return ()
