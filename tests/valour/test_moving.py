@@ -6,16 +6,18 @@ import random
 
 import pytest
 
-from hardtack.engine.contract import IllegalAction
+from hardtack.engine.board.opentable.shapes import overlap
+from hardtack.engine.contract import Action, IllegalAction, Region
 from hardtack.engine.kept import forget_all
 from hardtack.games.valour.rules.action.acting import ActAsk, Breakthrough
 from hardtack.games.valour.rules.action.command import ActionPhase, fresh_orders
 from hardtack.games.valour.rules.action.moving import pace, start
 from hardtack.games.valour.rules.kinds import FORMATIONS
-from hardtack.games.valour.rules.standing import distance
-from hardtack.games.valour.rules.state import ACTED, FIRED, FOUGHT, SKIRMISHED, Valour, pose, unit_id
+from hardtack.games.valour.rules.standing import distance, outline
+from hardtack.games.valour.rules.state import ACTED, FIRED, FOUGHT, SKIRMISHED, Valour, battle, pose, unit_id
 
 from .tables import (
+    GAME,
     act,
     asked,
     choices,
@@ -23,6 +25,7 @@ from .tables import (
     go,
     ground,
     keys,
+    question,
     recruit,
     refused,
     regions,
@@ -482,3 +485,39 @@ def test_a_whole_phase_from_pick_to_done() -> None:
     act(g, "done")
     assert asked(g) is None
     assert distance(g, u(g, "ff-u-a"), u(g, "ff-u-b")) > 0
+
+
+@pytest.mark.rule("valour", "move.overlap")
+@pytest.mark.parametrize(("scenario", "seed"), [("nap-starter-100", 1), ("acw-tollivers-crossroads", 2)])
+def test_whatever_is_played_nobody_overlaps_or_leaves_the_table(scenario: str, seed: int) -> None:
+    g = table(scenario, phase="action", seed=seed)
+    rng = random.Random(seed)
+    for side in (0, 1):
+        g.hands[side], g.decks[side] = sorted(g.decks[side][:3]), g.decks[side][3:]
+    for n in range(6):
+        g.active, g.turn, g.turns = n % 2, n // 2 + 1, n + 1
+        g.did[:] = [0] * len(g.did)
+        fresh_orders(g)
+        run(g, ActionPhase())
+        while (found := question(g)) is not None:
+            role = found.roles[0]
+            chosen = rng.choice([*found.actions(role), *found.regions(role)])
+            if isinstance(chosen, Region):
+                chosen = Action(chosen.verb, chosen.sample(rng, 1)[0])
+            GAME.apply(g, role, chosen)
+            assert not invalid(g), (chosen, invalid(g))
+
+
+def invalid(g: Valour) -> list[str]:
+    """Who stands where nobody may."""
+    there = [unit for unit, status in enumerate(g.status) if status == 1]
+    found = []
+    for k, unit in enumerate(there):
+        own = outline(g, unit)
+        if g.inside[unit] < 0:
+            found += [f"{unit} on {f.id}" for f in battle(g).features if f.defendable and overlap(own, f.points)]
+            found += [
+                f"{unit} off" for x, y in own if not (-5 < x < battle(g).width + 5 and -5 < y < battle(g).height + 5)
+            ]
+        found += [f"{unit} on {other}" for other in there[:k] if overlap(own, outline(g, other))]
+    return found

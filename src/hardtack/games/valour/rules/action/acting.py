@@ -27,6 +27,7 @@ from ..state import (
     Valour,
     battle,
     body,
+    is_artillery,
     of_brigade,
     pose,
     special,
@@ -91,7 +92,7 @@ class ActAsk(OfActive):
         found += [Action("occupy", battle(g).features[f].id) for f in occupying.occupiable(g, deed)]
         if not begun(deed) and not deed.lone_move:
             found += offers(g, g.active, "before-action", unit)
-            if may_assault(g, unit) and not deed.near:
+            if may_surprise(g, deed):
                 found += offers(g, g.active, "before-assault", unit)
         if may_halt(g, deed):
             found.append(HALT if begun(deed) else STAND)
@@ -167,6 +168,11 @@ class ActAsk(OfActive):
         else:
             done = moving.go(g, deed, MOVE if action.verb == MOVE else DOUBLE, wanted)
         g.then(ActAsk(done))
+
+
+def may_surprise(g: Valour, deed: Deed) -> bool:
+    """fate.card.9: a unit that may make a move action, and assault after it in whatever formation it has then."""
+    return not deed.near and not is_artillery(g, deed.unit) and not g.did[deed.unit] & FIRED
 
 
 class Surprise(OfActive):

@@ -375,7 +375,7 @@ def _reached(g: Valour, key: tuple[int, Kind, int]) -> list[list[list[int]]]:
 
 
 REACHED: KeptEach[Valour, tuple[int, Kind, int], list[list[list[int]]]] = KeptEach(
-    GAME_ID, "reached", _reached, until=(MOVED,)
+    GAME_ID, "reached", _reached, follows=lambda g: (g.effects,), until=(MOVED,)
 )
 
 
@@ -392,5 +392,6 @@ def go(g: Valour, deed: Deed, kind: Kind, wanted: Pose) -> Deed:
     found = the_way(g, deed, kind, wanted)
     assert found.hindrance is None
     place(g, deed.unit, wanted)
-    g.log(kind + "s", f"action.{kind}", unit=unit_id(g, deed.unit), inches=inches(found.cost, up=True))
+    key = "moves" if kind == MOVE else "doubles"
+    g.log(key, f"action.{kind}", unit=unit_id(g, deed.unit), inches=inches(found.cost, up=True))
     return replace(deed, kind=kind, used=deed.used + ceil(found.cost))

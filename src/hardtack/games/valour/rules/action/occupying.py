@@ -46,7 +46,7 @@ from ..state import (
 from ..tables import T
 from .moving import DOUBLE, MOVE, RETREAT, Deed, as_pose, begun, no_place, pace, surroundings
 from .reforming import Shape, new_body, shapes_of
-from .retreating import retreat_action, somewhere
+from .retreating import at_once, retreat_action
 
 RULE = "terrain.defendable-occupy"
 ALONG = (8, 4, 12, 2, 14)
@@ -136,7 +136,7 @@ def wrong(g: Valour, deed: Deed, shape: Shape, there: Around, wanted: Pose) -> R
         return Refusal("not-at-walls", RULE, {"feature": battle(g).features[g.inside[deed.unit]].id})
     if deed.near and not stands_free(wanted, size, surroundings(g, deed.unit, RETREAT)):
         most = pace(g, deed.unit, shape.formation, shape.on_foot) // 2
-        if not somewhere(retreat_action(g, deed.unit, wanted, size, most, shape.formation)):
+        if not at_once(retreat_action(g, deed.unit, wanted, size, most, shape.formation)):
             return Refusal("no-retreat-then", "action.retreat")
     return None
 

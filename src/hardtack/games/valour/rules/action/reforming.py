@@ -12,11 +12,13 @@ from hardtack.engine.board.opentable.paths import Around, blocked_by, stands_fre
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.shapes import between
 from hardtack.engine.contract import Refusal, Region, Target, Trace
+from hardtack.engine.kept import KeptEach
 
 from ..kinds import (
     CAVALRY,
     DISMOUNT,
     FORMATIONS,
+    GAME_ID,
     HORSE_ARTILLERY,
     INFANTRY,
     LIMBERED,
@@ -28,11 +30,11 @@ from ..kinds import (
     UNLIMBERED,
 )
 from ..standing import enemies, ground
-from ..state import Valour, body, form, place, pose, profile, special, unit_id, unit_row
+from ..state import MOVED, Valour, body, form, place, pose, profile, special, unit_id, unit_row
 from ..tables import T
 from .leaders import tenths
 from .moving import DOUBLE, MOVE, RETREAT, TRIES, Deed, as_pose, goals, no_place, pace, surroundings
-from .retreating import retreat_action, somewhere
+from .retreating import at_once, retreat_action
 
 RULE = "formation.reform"
 TURNS = (0, 18000, 9000, 27000, 4500, 31500, 13500, 22500)
@@ -94,7 +96,7 @@ def whole_action(g: Valour, unit: int, shape: Shape) -> bool:
 def may_reform(g: Valour, deed: Deed) -> bool:
     """action.reform-once: whether a unit may reform at all at this point of its action."""
     unit = deed.unit
-    if g.inside[unit] >= 0 or deed.kind == DOUBLE or deed.left:
+    if g.inside[unit] >= 0 or deed.kind == DOUBLE or deed.left or (deed.near and deed.lone_move):
         return False
     if deed.reforms and not (deed.reforms == 1 and deed.kind and deed.hitched):
         return False
@@ -128,8 +130,10 @@ def new_body(g: Valour, unit: int, shape: Shape) -> Body:
 def stands(g: Valour, deed: Deed, shape: Shape, wanted: Pose, there: Around) -> bool:
     """Whether a unit may stand so in its new formation; if that is still too near to the enemy, whether it can retreat
     from there."""
-    if not stands_free(wanted, new_body(g, deed.unit, shape), there):
-        return False
+    return stands_free(wanted, new_body(g, deed.unit, shape), there) and gets_away(g, deed, shape, wanted)
+
+
+def gets_away(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
     if not deed.near or deed.kind:
         return True
     far = surroundings(g, deed.unit, RETREAT)
@@ -140,7 +144,7 @@ def can_retreat(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
     """Whether a unit that stood so could fall back from the enemy."""
     most = reformed(g, deed, shape).slowest - deed.used
     found = retreat_action(g, deed.unit, wanted, new_body(g, deed.unit, shape), most, shape.formation)
-    return most > 0 and somewhere(found)
+    return most > 0 and at_once(found)
 
 
 def _stand(g: Valour, unit: int, shape: Shape, at: Pose) -> None:
@@ -182,11 +186,14 @@ def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Aroun
     here = pose(g, deed.unit)._replace(facing=facing % ROUND)
     if stands(g, deed, shape, here, there):
         return None if same(g, deed.unit, shape, here) else here
+    size = new_body(g, deed.unit, shape)
     for ring in range(RING, T.distance.reform_shift + 1, RING):
         for way in ROUNDABOUT:
             tried = Pose(here.x + whole_mil(ring * sine(way)), here.y + whole_mil(ring * cosine(way)), here.facing)
-            if at_most(between(here[:2], tried[:2]), T.distance.reform_shift) and stands(g, deed, shape, tried, there):
-                return tried
+            near_enough = at_most(between(here[:2], tried[:2]), T.distance.reform_shift)
+            if near_enough and stands_free(tried, size, there):
+                # Who cannot retreat from here will hardly be able to from an inch beside it.
+                return tried if gets_away(g, deed, shape, tried) else None
     return None
 
 
@@ -196,11 +203,18 @@ def possible(g: Valour, deed: Deed, shape: Shape) -> bool:
     return any(nearest_place(g, deed, shape, facing + way, there) is not None for way in TURNS)
 
 
-def options(g: Valour, deed: Deed) -> list[Shape]:
+def _options(g: Valour, deed: Deed) -> tuple[Shape, ...]:
+    return tuple(s for s in all_shapes(g, deed.unit) if allowed(g, deed, s) and possible(g, deed, s))
+
+
+OPTIONS: KeptEach[Valour, Deed, tuple[Shape, ...]] = KeptEach(
+    GAME_ID, "reforms", _options, follows=lambda g: (g.effects,), until=(MOVED,)
+)
+
+
+def options(g: Valour, deed: Deed) -> tuple[Shape, ...]:
     """G-28: the formations that a unit may take now."""
-    if not may_reform(g, deed):
-        return []
-    return [s for s in all_shapes(g, deed.unit) if allowed(g, deed, s) and possible(g, deed, s)]
+    return OPTIONS(g, deed) if may_reform(g, deed) else ()
 
 
 def region(g: Valour, deed: Deed, shape: Shape) -> Region | None:

@@ -94,13 +94,20 @@ def wrong(r: Retreat, target: Target) -> Refusal | None:
 # ---- the question
 
 
-def somewhere(r: Retreat) -> bool:
-    """Whether there is a legal end. Most can go straight back, or a little of it, and then nobody need look further."""
+def at_once(r: Retreat) -> bool:
+    """Whether a unit can go straight back or as far aside as it may, all of its distance, half of it or a little."""
+    aside = T.distance.retreat_angle
     course = r.here.facing + HALF_TURN if r.enemy is None else straight_away(r.here, r.body, r.enemy)
-    for far in (min(r.most, STEP), r.most, r.most // 2):
-        if falls_back(r, shifted_by(r, course, far, r.here.facing)).hindrance is None:
-            return True
-    return bool(ends(r, 1))
+    for off in (0, aside, -aside):
+        for far in (min(r.most, STEP), r.most, r.most // 2):
+            if falls_back(r, shifted_by(r, course + off, far, r.here.facing)).hindrance is None:
+                return True
+    return False
+
+
+def somewhere(r: Retreat) -> bool:
+    """Whether there is a legal end at all."""
+    return at_once(r) or bool(ends(r, 1))
 
 
 def region_of(r: Retreat, verb: str, shape: object) -> Region:
@@ -160,7 +167,9 @@ def _can_retreat(g: Valour, key: tuple[int, int]) -> bool:
     return somewhere(retreat_action(g, unit, pose(g, unit), body(g, unit), most))
 
 
-CAN_RETREAT: KeptEach[Valour, tuple[int, int], bool] = KeptEach(GAME_ID, "can-retreat", _can_retreat, until=(MOVED,))
+CAN_RETREAT: KeptEach[Valour, tuple[int, int], bool] = KeptEach(
+    GAME_ID, "can-retreat", _can_retreat, follows=lambda g: (g.effects,), until=(MOVED,)
+)
 """To know that there is no way out takes long."""
 
 
