@@ -20,6 +20,7 @@ from hardtack.engine.board.opentable.numbers import INCH
 from hardtack.engine.board.opentable.paths import Around, Obstacle, around
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.reach import reach, sensible
+from hardtack.engine.board.opentable.retreats import retreats
 from hardtack.engine.board.opentable.shapes import overlap
 from hardtack.engine.board.opentable.ways import nearest, way
 
@@ -99,6 +100,21 @@ def surroundings(units: list[Unit], mover: int, keep: int = 3 * INCH) -> Around:
     return around(TABLE, Over(GROUND, difficult, road=road), obstacles)
 
 
+def fleeing(units: list[Unit], mover: int) -> tuple[Around, tuple[tuple[float, float], ...]]:
+    """A retreat of one of the units: friends may be passed, enemies only come near; and whom it is a retreat from."""
+    side, here, kind = units[mover]
+    obstacles = list(HOUSES)
+    enemies = []
+    for n, (other, pose, its) in enumerate(units):
+        footprint = corners(pose, KINDS[its][0])
+        if other != side:
+            obstacles.append(Obstacle(f"unit {n}", footprint, 0, 3 * INCH))
+            enemies.append((abs(pose.x - here.x) + abs(pose.y - here.y), footprint))
+        elif n != mover:
+            obstacles.append(Obstacle(f"unit {n}", footprint, -1, 0))
+    return around(TABLE, Over(GROUND, KINDS[kind][2]), obstacles), min(enemies)[1]
+
+
 def goals(units: list[Unit], mover: int) -> list[tuple[float, float]]:
     """The three nearest enemies and the middle of the table."""
     side, here, _ = units[mover]
@@ -141,6 +157,8 @@ def main() -> None:
                 clock("way, anywhere", way, pose, body, end, budget, there)
                 clock("nearest", nearest, pose, body, end, budget, there)
             clock("reach", reach, pose, body, budget, there)
+            away, enemy = fleeing(units, n)
+            clock("retreats", retreats, pose, body, budget, away, enemy)
     begun = time.process_time()
     for _ in range(1_000_000):
         pass

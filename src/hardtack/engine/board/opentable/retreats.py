@@ -6,7 +6,7 @@ friends may be passed but not stood upon. A unit keeps its facing or turns about
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from .contact import run_along
 from .courses import SLACK, TURNED_ENOUGH
@@ -140,22 +140,18 @@ def _ends(start: Pose, body: Body, course: int, budget: int, there: Around, refe
     ):
         return []
     far = _free_way(start, body, shift, budget, there)
-    standing: list[Pose] = []
-    for distance in _stops(far):
-        if standing and distance < INCH:
-            break
-        for leg in cut(body, (shift,), distance):
-            end = stage_of(start, body, leg, there.going).end
-            if stands_free(end, body, there):
-                standing.append(end)
-    return [standing[0], standing[-1]] if standing else []
 
+    def first_of(distances: Iterable[float]) -> list[Pose]:
+        for distance in distances:
+            for leg in cut(body, (shift,), distance):
+                end = stage_of(start, body, leg, there.going).end
+                if stands_free(end, body, there):
+                    return [end]
+        return []
 
-def _stops(far: float) -> Iterator[float]:
-    """From the end of a way back to its start."""
-    while far > 0.0:
-        yield far
-        far = far - FINE if far % FINE < 1.0 else far - far % FINE
+    farthest = first_of([far, *(float(n) for n in range(int(far // FINE) * FINE, 0, -FINE))])
+    # The shortest one of an inch or more: who is not pressed need not be told of less.
+    return farthest and farthest + first_of([*(float(n) for n in range(INCH, int(far), FINE)), far])
 
 
 def _free_way(start: Pose, body: Body, shift: Shift, budget: int, there: Around) -> float:
