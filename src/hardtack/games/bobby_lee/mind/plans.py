@@ -21,7 +21,7 @@ from .habits import PLAIN, advise
 from .march import main_hex
 from .sight import sight
 from .stance import Stance
-from .value import EDGE, NAMES, chance, features, measure, progress
+from .value import EDGE, LIMIT, NAMES, chance, features, measure, progress
 
 CHAPTERS = (habits_battle, habits_fight, habits_march, habits_month)
 """The habits, chapter by chapter: with them every question has an answer."""
@@ -94,7 +94,7 @@ class Judgement:
 
     names = NAMES
     edge = EDGE
-    limit = T.highest
+    limit = LIMIT
 
     def features(self, state: BobbyLee, role: str) -> list[float]:
         return features(state, SIDES.index(role))

@@ -33,6 +33,8 @@ VERGE = 8
 """Where on the track a Decisive Victory comes into sight."""
 EDGE = WIN - 0.5
 """3.1: above this a year is won, below its negative it is lost."""
+LIMIT = WIN + 1
+"""By how much beyond that a year was won or lost says little about how near it was: left-out games are read best so."""
 
 NAMES = (
     # the track: where the marker would end if nothing more happened but the calendar; how near that is to a Decisive
