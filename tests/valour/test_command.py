@@ -12,6 +12,7 @@ from hardtack.games.valour.rules.action.command import (
     automatic,
     fresh_orders,
     messenger_needs,
+    undone,
 )
 from hardtack.games.valour.rules.fate.cards import CONFUSION, MARK_THE_OFFICERS
 from hardtack.games.valour.rules.state import ARRIVED, FAILED, FIRED, PASSED, SKIRMISHED, Effect, Valour
@@ -247,3 +248,10 @@ def test_the_army_leader_moves_between_brigades_and_once() -> None:
     assert "chief" in regions(g)
     go(g, "chief", 37, 8)
     assert "chief" not in regions(g)
+
+
+def test_done_says_what_it_leaves_undone() -> None:
+    g = action(RIDGE, active=1)
+    assert undone(g) == {"done": ("brigades-left", {"number": 4})}
+    act(g, "pick cw-c2")
+    assert undone(g) == {"done": ("units-left", {"number": 4})}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from hardtack.engine.board.opentable.shapes import overlap
 from hardtack.engine.contract import Action, IllegalAction, Region
@@ -112,6 +113,7 @@ def test_a_refusal_says_how_far_and_how_near() -> None:
 
 @pytest.mark.rule("valour", "move.infantry-column")
 @pytest.mark.rule("valour", "move.infantry-open-order")
+@pytest.mark.rule("valour", "move.infantry-compact")
 @pytest.mark.rule("valour", "move.infantry-square")
 @pytest.mark.rule("valour", "move.infantry-line")
 def test_how_far_infantry_goes_in_each_formation() -> None:
@@ -261,8 +263,23 @@ def test_woods_cost_double_and_open_order_does_not_pay() -> None:
     assert why(g, "move", 15, 20, 0) == ""
 
 
+@pytest.mark.rule("valour", "terrain.river")
+def test_a_river_with_bridges_is_crossed_nowhere_else_and_a_shallow_one_is_difficult() -> None:
+    g = field(river=("river", [(0, 13), (48, 13), (48, 15), (0, 15)]))
+    stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    no = refused(g, "move", 15, 13, 0)
+    assert no is not None and no.key == "impassable" and no.params["feature"] == "river"
+    assert g.field is not None
+    g.field = replace(g.field, features=(replace(g.field.features[0], impassable=False, difficult=True),))
+    acting(g, "ff-u-a")
+    assert why(g, "move", 15, 17, 0) == ""  # 2 inches, 2 of water that count twice, and 2 more
+    assert why(g, "move", 15, 17.02, 0) == "too-far"
+
+
 @pytest.mark.rule("valour", "terrain.difficult")
 @pytest.mark.rule("valour", "terrain.road")
+@pytest.mark.rule("valour", "formation.limbered-is-march-column")
 def test_guns_enter_woods_only_on_a_road() -> None:
     wood = ("wood", [(5.0, 14.0), (25.0, 14.0), (25.0, 30.0), (5.0, 30.0)])
     g = field(wood=wood)
@@ -271,6 +288,7 @@ def test_guns_enter_woods_only_on_a_road() -> None:
     assert why(g, "move", 15, 16, 0) == "bad-ground"
     ground(g, wood=wood, lane=("road", [(15, 0), (15, 48)]))
     assert why(g, "move", 15, 16, 0) == ""
+    assert why(g, "move", 15, 34, 0) == ""  # 24 inches of road for 12
     stand(g, "ff-u-gun", 15, 16, 0, "unlimbered")
     assert "move" not in regions(g)
 
@@ -294,7 +312,8 @@ def test_unlimbered_guns_and_the_slow_do_not_cross_barriers() -> None:
     stand(g, "ff-u-gun", 15, 11, 0, "unlimbered")
     acting(g, "ff-u-gun")
     assert why(g, "move", 15, 11.5, 0) == ""
-    assert why(g, "move", 15, 12, 0) == "no-crossing"
+    no = refused(g, "move", 15, 12, 0)
+    assert no is not None and no.key == "no-crossing" and no.params["feature"] == "fence"
 
 
 @pytest.mark.rule("valour", "move.road")

@@ -312,7 +312,7 @@ class Breakthrough(OfActive):
 
     def take(self, g: Valour, role: str, action: Action) -> None:
         if action.verb == "act":
-            unit = unit_number(g, str(action.target))
+            unit = g.picked = unit_number(g, str(action.target))
             g.then(
                 ActAsk(replace(start(g, unit, lone_move=1), bound=1)), Breakthrough(self.brigade, (*self.moved, unit))
             )

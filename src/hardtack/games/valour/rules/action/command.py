@@ -320,3 +320,18 @@ class SpendAsk(OfActive):
         g.log("spends", self.rule, side=side_id(g, g.active), card=card_id(card), unit=unit_id(g, self.unit))
         g.picked = self.unit
         g.then(ActAsk(replace(start(g, self.unit), bound=1)))
+
+
+# ---- what is left undone
+
+
+def undone(g: Valour) -> dict[str, tuple[str, dict[str, Param]]]:
+    """What `done` would leave undone: units that could act, or brigades that nobody has picked."""
+    ask = g.agenda[-1] if g.agenda else None
+    if isinstance(ask, UnitAsk):
+        left, key = len(ready(g, ask.brigade)), "units-left"
+    elif isinstance(ask, BrigadeAsk):
+        left, key = len(pickable(g)), "brigades-left"
+    else:
+        return {}
+    return {"done": (key, {"number": left})} if left else {}

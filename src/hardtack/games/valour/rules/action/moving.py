@@ -175,7 +175,7 @@ def _surroundings(g: Valour, key: tuple[int, Kind, int, int]) -> Around:
             found.append(Obstacle(f"unit {unit_id(g, u)}", outline(g, u), ANYHOW if passes(g, unit, u, kind) else 0, 0))
     for f in battle(g).features:
         if f.defendable or f.impassable:
-            found.append(Obstacle(f"feature {f.id}", f.points))
+            found.append(Obstacle(f"{'ground' if f.impassable else 'feature'} {f.id}", f.points))
     return around(table_box(g), going(g, unit, formation), found)
 
 
@@ -221,12 +221,14 @@ def refusal(found: Way, kind: Kind = MOVE) -> Refusal | None:
         return None
     key, rule = HINDERED[found.hindrance.kind]
     params: dict[str, Measure] = dict(told(found))
-    label = str(params.pop("label", ""))
-    if label:
-        what, _, id = label.partition(" ")
-        params[what] = id
-        if what == "feature" and key == "blocked":
-            key, rule = "blocked-feature", "move.overlap"
+    # A unit, a feature or impassable ground is labelled as what it is; a barrier by its id alone.
+    *what, id = str(params.pop("label", "")).split(" ")
+    if what == ["unit"]:
+        params["unit"] = id
+    elif id:
+        params["feature"] = id
+        if what:
+            key, rule = ("impassable" if what == ["ground"] else "blocked-feature"), "move.overlap"
     return Refusal(key, f"action.{kind}" if key == "too-close" else rule, params)
 
 
