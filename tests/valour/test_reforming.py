@@ -104,6 +104,7 @@ def test_a_unit_is_shifted_by_3_inches_at_most_if_something_is_in_the_way() -> N
     act(g, "reform line")  # 9 inches wide
     assert why(g, "face", 15, 11, 0) == "blocked"
     assert why(g, "face", 11.9, 11, 0) == "shift-too-far"
+    assert why(g, "face", 12.1, 11, 0) == "nearer-place"  # less than 2 inches would do
     assert why(g, "face", 13.3, 11, 0) == ""
     go(g, "face", 13.3, 11, 0)
     assert pose(g, u(g, "ff-u-a")) == (13300, 11000, 0)

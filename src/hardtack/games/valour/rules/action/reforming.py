@@ -40,7 +40,7 @@ RULE = "formation.reform"
 TURNS = (0, 18000, 9000, 27000, 4500, 31500, 13500, 22500)
 """The facings worth a thought, from the present one."""
 RING = INCH // 2
-"""How far apart the circles are on which a place is looked for."""
+"""How far apart the circles are on which a place is looked for, and how much farther than the nearest one may go."""
 ROUNDABOUT = tuple(range(0, ROUND, ROUND // 16))
 
 
@@ -175,7 +175,11 @@ def wrong(g: Valour, deed: Deed, shape: Shape, there: Around, target: Target) ->
         if stands(g, deed, shape, wanted._replace(x=here.x, y=here.y), there):
             return Refusal("no-shift", RULE)
     if stands(g, deed, shape, wanted, there):
-        return None
+        nearest = nearest_place(g, deed, shape, wanted.facing, there) if shift else None
+        enough = shift if nearest is None else between(here[:2], nearest[:2]) + RING
+        if at_most(shift, whole_mil(enough)):
+            return None
+        return Refusal("nearer-place", RULE, {"far": tenths(shift, up=True), "most": tenths(enough)})
     footprint = corners(wanted, new_body(g, unit, shape))
     hindrance = blocked_by((), footprint, there)
     return Refusal("no-retreat-then", "action.retreat") if hindrance is None else no_place(wanted, hindrance, RULE)
