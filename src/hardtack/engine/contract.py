@@ -137,13 +137,18 @@ class Region(Struct, frozen=True):
     sensible: Callable[[int], list[Target]]
     """A short list of legal targets worth a thought, the best first, at most so many: for the keyboard, the terminal
     and computer players. It follows from what the role may know."""
-    shape: object = None
-    """Plain data that lets a client draw where the target may lie."""
+    shape: object | Callable[[], object] = None
+    """Plain data that lets a client draw where the target may lie, or a function that works it out when somebody looks;
+    what it gives must follow from what the role sees."""
     whole: bool = False
     """Targets are whole numbers (thousandths of an inch), so that the same place is the same place on every machine;
     what comes with fractions is rounded."""
     trace: Callable[[Target], Trace] | None = None
     """What is told while a person drags. Given any target of the right form, legal or not."""
+
+    def drawn(self) -> object:
+        """The shape, worked out if need be."""
+        return self.shape() if callable(self.shape) else self.shape
 
     def spelled(self, target: Target) -> Target:
         """A target as this region writes it."""

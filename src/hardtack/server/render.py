@@ -129,7 +129,7 @@ def choices(t: Text, actions: Sequence[Action], state: State, role: str) -> list
 
 def regions(t: Text, decision: Decision, role: str) -> list[RegionInfo]:
     return [
-        RegionInfo(region.verb, t.label(Action(region.verb)), region.shape, region.sensible(SENSIBLE))
+        RegionInfo(region.verb, t.label(Action(region.verb)), region.drawn(), region.sensible(SENSIBLE))
         for region in decision.regions(role)
     ]
 

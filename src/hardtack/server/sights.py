@@ -35,7 +35,7 @@ def question(game: Game[Any], state: State, role: str) -> list[Any] | None:
     decision = game.decision(state)
     if decision is None or role not in decision.roles:
         return None
-    regions = [(region.verb, region.shape) for region in decision.regions(role)]
+    regions = [(region.verb, None if callable(region.shape) else region.shape) for region in decision.regions(role)]
     asked = [decision.prompt, decision.rule, decision.params, decision.hushed]
     return [*asked, decision.actions(role), regions, decision.barred(role)]
 
