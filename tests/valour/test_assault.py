@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hardtack.engine.board.opentable.legs import Wheel
+from hardtack.games.valour.rules.action.acting import Surprise
 from hardtack.games.valour.rules.action.assault import (
     Assault,
-    AssaultAsk,
     assault_targets,
     assault_ways,
     barred,
@@ -295,7 +295,7 @@ def test_a_unit_behind_a_wall_is_met_across_it() -> None:
     assert cover(g, theirs, ours) == 2 and cover(g, ours, theirs) == 2
 
 
-# ---- because a card or a rule says so
+# ---- because a card says so
 
 
 @pytest.mark.rule("valour", "fate.card.9")
@@ -304,9 +304,9 @@ def test_after_a_surprise_move_the_target_is_named_if_there_is_one() -> None:
     column = put(g, "or-f-line-1", "fr-line-infantry", 30, 10, 0, COLUMN)
     put(g, "or-s-line-1", "br-line-infantry", 25, 18, 180)
     put(g, "or-s-line-2", "br-line-infantry", 35, 18, 180)
-    run(g, AssaultAsk(column, "fate.card.9"))
+    run(g, Surprise(column))
     assert choices(g) == ["assault or-s-line-1", "assault or-s-line-2"]
     g = field(phase="action")
     column = put(g, "or-f-line-1", "fr-line-infantry", 30, 10, 0, COLUMN)
-    run(g, AssaultAsk(column, "fate.card.9"))
+    run(g, Surprise(column))
     assert asked(g) is None and keys(g) == []

@@ -29,7 +29,6 @@ from ..state import (
     place,
     special,
     unit_id,
-    unit_number,
 )
 from ..tables import T
 from .closing import CAN_REACH, ENDS, End
@@ -162,35 +161,3 @@ def strike(g: Valour, unit: int, target: int, end: End) -> None:
         figures=end.figures,
     )
     give_way(g, unit)
-
-
-def assault_steps(g: Valour, unit: int, target: int) -> tuple[Step[Valour], ...]:
-    """What happens when a unit assaults; that its action is over is for the caller to say."""
-    return (Assault(unit, target),)
-
-
-def surprise_steps(g: Valour, unit: int) -> tuple[Step[Valour], ...]:
-    """fate.card.9: the assault after the move, its target named then; nothing if none is left."""
-    return (AssaultAsk(unit, "fate.card.9"),)
-
-
-class AssaultAsk(OfActive):
-    """fate.card.9, special.headstrong: whom a unit assaults that must, if it can."""
-
-    unit: int
-    why: str
-    rule = RULE
-    prompt = "assault"
-    lone = "answered"
-
-    def asked(self, g: Valour) -> bool:
-        return bool(assault_targets(g, self.unit))
-
-    def actions(self, g: Valour, role: str) -> list[Action]:
-        return [Action("assault", unit_id(g, target)) for target in assault_targets(g, self.unit)]
-
-    def params(self, g: Valour) -> dict[str, Param]:
-        return {"unit": unit_id(g, self.unit), "why": self.why}
-
-    def take(self, g: Valour, role: str, action: Action) -> None:
-        g.then(Assault(self.unit, unit_number(g, str(action.target))))

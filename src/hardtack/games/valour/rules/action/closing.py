@@ -15,7 +15,7 @@ from hardtack.engine.board.opentable.contact import (
 )
 from hardtack.engine.board.opentable.courses import in_the_open, length_of
 from hardtack.engine.board.opentable.legs import MOST_WHEEL, Advance, Barrier, Going, Legs, Road, Wheel, stepped
-from hardtack.engine.board.opentable.numbers import DEGREE, at_most, rounded, turn, whole_mil
+from hardtack.engine.board.opentable.numbers import DEGREE, HUNDREDTH, at_most, rounded, turn, whole_mil
 from hardtack.engine.board.opentable.paths import ANYHOW, Around, Obstacle, around, cost_of, free, on_table
 from hardtack.engine.board.opentable.poses import SIDES, Body, Pose, corners, local, whole
 from hardtack.engine.board.opentable.shapes import (
@@ -25,8 +25,10 @@ from hardtack.engine.board.opentable.shapes import (
     Segment,
     between,
     box,
+    boxes_meet,
     doubled_area,
     edges,
+    grown,
     overlap,
 )
 from hardtack.engine.board.opentable.sweeps import stages
@@ -139,17 +141,28 @@ def aim(g: Valour, unit: int, target: int, far: int) -> Aim:
     all_round = house >= 0 or body(g, target).all_round
     side = None if all_round else struck_side(here, shape, pose(g, target), body(g, target))
     walls = outline(g, target)
-    obstacles = [Obstacle(unit_id(g, u), outline(g, u)) for u in enemies(g, unit) if g.inside[u] < 0]
-    others = [outline(g, u) for u in enemies(g, unit) if u != target and g.inside[u] < 0]
+    # Only what stands within its reach, or where it might end, can be in its way.
+    size = shape.width + shape.depth
+    in_reach, at_target = grown(box(corners(here, shape)), far + size), grown(box(walls), size)
+    obstacles: list[Obstacle] = []
+    others: list[Polygon] = []
+
+    def keep_clear(id: str, points: Polygon, on_way: int = 0, *, last: bool = True) -> None:
+        around_it = box(points)
+        if boxes_meet(around_it, in_reach):
+            obstacles.append(Obstacle(id, points, on_way))
+        if last and boxes_meet(around_it, at_target):
+            others.append(points)
+
+    for u in enemies(g, unit):
+        if g.inside[u] < 0:
+            keep_clear(unit_id(g, u), outline(g, u), last=u != target)
     for u in friends(g, unit):
         if g.inside[u] < 0:
-            obstacles.append(Obstacle(unit_id(g, u), outline(g, u), ANYHOW if passes(g, unit, u, MOVE) else 0))
-            others.append(outline(g, u))
+            keep_clear(unit_id(g, u), outline(g, u), ANYHOW if passes(g, unit, u, MOVE) else 0)
     for f in battle(g).features:
         if f.defendable or f.impassable:
-            obstacles.append(Obstacle(f.id, f.points))
-            if f.number != house:
-                others.append(f.points)
+            keep_clear(f.id, f.points, last=f.number != house)
     there = around(table_box(g), going(g, unit), obstacles)
     barrier = None if all_round else barrier_before(g, target, side)
     if barrier is not None:
@@ -216,6 +229,8 @@ def ways(a: Aim) -> Iterator[tuple[Legs, float, Pose]]:
         start = a.here
         for leg in legs:
             start = stepped(start, a.body, leg, a.there.going)
+        if not ahead(a, start, a.far - length):
+            continue
         met = first_contacts(start, a.body, a.walls)
         if not met or not at_most(length + met[0].distance, a.far):
             continue
@@ -227,6 +242,18 @@ def ways(a: Aim) -> Iterator[tuple[Legs, float, Pose]]:
         price = cost_of(walked, a.body, a.there.going).total
         if at_most(price, a.far) and free(walked, a.there):
             yield whole_way, price, start
+
+
+def ahead(a: Aim, start: Pose, left: float) -> bool:
+    """Whether any of the walls may lie straight ahead and near enough, which is quickly said."""
+    seen = [local(start, point) for point in a.walls]
+    wide, deep = a.body.width * 0.5, a.body.depth * 0.5
+    return (
+        min(x for x, _ in seen) < wide
+        and max(x for x, _ in seen) > -wide
+        and max(y for _, y in seen) > deep
+        and min(y for _, y in seen) < deep + left + HUNDREDTH
+    )
 
 
 def last_places(a: Aim, start: Pose) -> Iterator[Closing]:

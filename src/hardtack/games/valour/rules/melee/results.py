@@ -35,7 +35,7 @@ from ..state import (
 )
 from ..tables import T
 from .reforms import WonFaceAsk, won_shapes
-from .retreats import HOLD, FallBack, RetreatedAsk, away_from, fall_back, falling, region
+from .retreats import HOLD, FallBack, RetreatedAsk, fall_back, falling, region
 
 STEP = 100
 """Across a barrier a unit goes on so far at a time until it is clear of it."""
@@ -203,8 +203,7 @@ class WonAsk(OfOneSide):
     def regions(self, g: Valour, role: str) -> list[Region]:
         if not self.withdraws or not is_cavalry(g, self.unit):
             return []
-        away = away_from(g, self.unit, self.loser)
-        found = region(g, self.unit, falling(g, self.unit, away), "withdraw")
+        found = region(g, self.unit, falling(g, self.unit, self.loser), "withdraw")
         return [] if found is None else [found]
 
     def params(self, g: Valour) -> dict[str, Param]:

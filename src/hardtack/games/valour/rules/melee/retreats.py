@@ -29,6 +29,7 @@ RULE = "result.retreat-move"
 HOLD = Action("hold")
 TRIES = 12
 OFFERED = 64
+SEARCHED = 8
 
 
 class Fall(NamedTuple):
@@ -42,15 +43,16 @@ class Fall(NamedTuple):
 
 
 def falling(g: Valour, unit: int, enemy: int) -> Fall:
-    """G-44: a retreat from an enemy that has beaten or thrown back a unit; the whole move distance of its formation."""
-    reference = None if enemy == NOWHERE else outline(g, enemy)
+    """G-44: a retreat from an enemy that has beaten or thrown back a unit, or that it has beaten; the whole move
+    distance of its formation."""
+    reference = None if (away := away_from(g, unit, enemy)) == NOWHERE else outline(g, away)
     most = pace(g, unit, g.formation[unit])
     return Fall(pose(g, unit), body(g, unit), most, surroundings(g, unit, RETREAT), reference)
 
 
 def away_from(g: Valour, unit: int, enemy: int) -> int:
-    """result.cavalry-retreat: the enemy that a winner who withdraws goes away from: whom it has beaten, or if that one
-    is gone the nearest; NOWHERE if none is within 24"."""
+    """G-44: the enemy that a unit goes away from: the one it fought, or if that one is gone the nearest; NOWHERE if
+    none is within 24"."""
     if g.status[enemy] == STANDING:
         return enemy
     near = nearest_enemy(g, unit)
@@ -191,8 +193,8 @@ def beaten_shapes(g: Valour, unit: int, enemy: int) -> list[Shape]:
 
 
 def set_up_wrong(g: Valour, unit: int, enemy: int, shape: Shape, wanted: Pose) -> Refusal | None:
-    """result.loser-retreats: touching the walls, clear of all, behind the centre of the feature as the winner sees it,
-    and so that there is a way to retreat."""
+    """result.loser-retreats: touching the walls, clear of all, behind the centre of the feature as the winner sees
+    it. Whether there is a way to retreat from there is for its owner to see to."""
     size, walls = new_body(g, unit, shape), outline(g, unit)
     footprint = corners(wanted, size)
     feature = battle(g).features[g.inside[unit]].id
@@ -203,10 +205,14 @@ def set_up_wrong(g: Valour, unit: int, enemy: int, shape: Shape, wanted: Pose) -
     victor = outline(g, enemy)
     if point_to_polygon(wanted[:2], victor) <= point_to_polygon(centre(walls), victor):
         return Refusal("not-behind", "result.loser-retreats", {"feature": feature})
-    there = surroundings(g, unit, RETREAT, formation=shape.formation)
-    if not retreats(wanted, size, pace(g, unit, shape.formation), there, victor, 1):
-        return Refusal("no-retreat-then", RULE)
     return None
+
+
+def can_go_on(g: Valour, unit: int, enemy: int, shape: Shape, at: Pose) -> bool:
+    """Whether a unit set up so outside its feature could retreat from there."""
+    there = surroundings(g, unit, RETREAT, formation=shape.formation)
+    size, most = new_body(g, unit, shape), pace(g, unit, shape.formation)
+    return bool(retreats(at, size, most, there, outline(g, enemy), 1))
 
 
 def set_ups(g: Valour, unit: int, enemy: int, shape: Shape, n: int) -> list[Pose]:
@@ -291,8 +297,13 @@ class BeatenOutAsk(OfBeaten):
                 wanted = near if check(near) is None else min(known, key=lambda p: between(p[:2], wanted[:2]))
             return Trace(tuple(wanted), [centre(outline(g, unit)), wanted[:2]], None, "out", {})
 
+        def thoughts(n: int) -> list[Target]:
+            """Those from where it can retreat, if there are any among the first."""
+            good = [at for at in known[: max(n, SEARCHED)] if can_go_on(g, unit, enemy, shape, at)]
+            return [*(good or known)[:n]]
+
         told_shape = {**self.params(g), "width": size.width, "depth": size.depth}
-        return [Region("out", check, sample, lambda n: [*known[:n]], told_shape, whole=True, trace=trace)]
+        return [Region("out", check, sample, thoughts, told_shape, whole=True, trace=trace)]
 
     def take(self, g: Valour, role: str, action: Action) -> None:
         wanted, shape = as_pose(action.target), self.formed(g)
