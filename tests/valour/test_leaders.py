@@ -13,7 +13,7 @@ from hardtack.games.valour.rules.action.moving import start
 from hardtack.games.valour.rules.standing import leader_at
 from hardtack.games.valour.rules.state import Valour
 
-from .tables import act, asked, b, choices, go, ground, keys, refused, regions, run, stand, table, u
+from .tables import act, asked, b, choices, go, ground, keys, question, refused, regions, run, stand, table, u
 
 
 def field() -> Valour:
@@ -31,7 +31,6 @@ def why(g: Valour, verb: str, *at: float) -> str:
 
 
 @pytest.mark.rule("valour", "move.leaders")
-@pytest.mark.rule("valour", "leader.types")
 def test_a_leader_moves_36_inches() -> None:
     g = field()
     g.leader_x[0], g.leader_y[0] = 6000, 8000
@@ -110,6 +109,20 @@ def test_the_leader_of_a_brigade_nobody_picked_moves_at_the_end() -> None:
     assert leader_at(g, b(g, "cw-c1")) == (27000, 10000)
     act(g, "stay", "stay")
     assert asked(g) is None
+
+
+@pytest.mark.rule("valour", "leader.types")
+def test_every_brigade_has_a_leader_and_the_army_has_one() -> None:
+    g = table("acw-cemetery-wall", phase="action", active=1)
+    fresh_orders(g)
+    run(g, ActionPhase())
+    assert list(regions(g)) == ["chief"]
+    act(g, "done")
+    asking = []
+    while (found := question(g)) is not None:
+        asking.append(found.params["leader"])
+        act(g, "stay")
+    assert asking == ["cw-c1", "cw-c2", "cw-c3", "cw-c4"]
 
 
 @pytest.mark.rule("valour", "leader.safety")

@@ -7,6 +7,8 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from hardtack.engine.board.opentable.legs import wheeled
+from hardtack.engine.board.opentable.poses import Pose, whole
 from hardtack.engine.board.opentable.shapes import overlap
 from hardtack.engine.contract import Action, IllegalAction, Region
 from hardtack.engine.kept import forget_all
@@ -15,7 +17,7 @@ from hardtack.games.valour.rules.action.command import ActionPhase, fresh_orders
 from hardtack.games.valour.rules.action.moving import pace, start
 from hardtack.games.valour.rules.kinds import FORMATIONS
 from hardtack.games.valour.rules.standing import distance, outline
-from hardtack.games.valour.rules.state import ACTED, FIRED, FOUGHT, SKIRMISHED, Valour, battle, pose, unit_id
+from hardtack.games.valour.rules.state import ACTED, FIRED, FOUGHT, SKIRMISHED, Valour, battle, body, pose, unit_id
 
 from .tables import (
     GAME,
@@ -87,11 +89,13 @@ def test_a_wheel_costs_the_way_of_the_outer_corner() -> None:
     g = field()
     stand(g, "ff-u-a", 15, 11, 0)  # 9 inches wide: a wheel of 45 degrees costs 7.07 inches
     acting(g, "ff-u-a")
-    told_far = regions(g)["move"].trace(spot(16.85, 13.41, 45))  # type: ignore[misc]
-    found = regions(g)["move"].sensible(64)
-    wheels = [p for p in found if isinstance(p, tuple) and p[2] == 4500]
-    assert wheels, "a wheel of 45 degrees is worth a thought"
-    assert told_far.params["most"] == 8
+    region = regions(g)["move"]
+    assert region.trace is not None
+    half, more = (whole(*wheeled(Pose(15000, 11000, 0), body(g, u(g, "ff-u-a")), angle)) for angle in (4500, 5200))
+    assert region.check(half) is None
+    assert region.trace(half).params == {"far": 7.1, "most": 8}
+    no = region.check(more)
+    assert no is not None and (no.key, no.params["far"]) == ("too-far", 8.2)
     assert why(g, "move", 15, 10, 0) == "no-way"  # no step back
     assert why(g, "move", 17, 11, 0) == "no-way"  # nor to the side
     assert why(g, "move", 18, 14, 0) == ""  # aslant with the facing kept
@@ -206,7 +210,6 @@ def test_nobody_leaves_the_table_or_stands_on_others_or_in_houses() -> None:
 
 
 @pytest.mark.rule("valour", "move.overlap")
-@pytest.mark.rule("valour", "leader.types")
 def test_leaders_hinder_nobody() -> None:
     g = field()
     stand(g, "ff-u-a", 15, 11, 0)
