@@ -22,7 +22,7 @@ export function columns(bars, { tall = 46, lang = "en" } = {}) {
 export function strip(bars, { lang = "en" } = {}) {
   return h("div", { class: "ht-strip", role: "img", "aria-label": spoken(bars, lang) }, bars.filter(b => b.chance > 0).map(b => {
     const part = h("span", { class: b.good === false ? "lost" : b.good ? "won" : null }, b.chance > 0.11 ? `${b.label} ${percent(b.chance, lang).replace(/\s/g, "")}`
-      : b.label)
+      : b.label.length <= Math.max(2, b.chance * 40) ? b.label : "")
     part.style.flexGrow = String(b.chance)
     return part
   }))

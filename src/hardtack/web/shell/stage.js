@@ -48,7 +48,7 @@ export async function createStage(desk, { game, store, act: play, undo, match = 
   // The largest rectangle of the board that no panel covers, or the most prized: what matters should lie there.
   function room(prize = (wide, high) => wide * high) {
     const { width, height } = desk.slot.getBoundingClientRect(), over = covers(8).sort((a, b) => a.y0 - b.y0)
-    const edges = [0, width, ...over.flatMap((box) => [box.x0, box.x1])]
+    const edges = [0, width, ...over.flatMap((box) => [box.x0, box.x1]).filter((x) => x > 0 && x < width)]
     let best = null
     for (const x0 of edges) for (const x1 of edges) if (x1 - x0 > 80) {
       let y = 0
