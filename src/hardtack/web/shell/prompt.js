@@ -31,7 +31,8 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
     if (store.chosen) return [h("b", {}, store.chosen.label), store.chosen.hint && ` – ${store.chosen.hint}`]
     if (table.status === "over") return [h("b", {}, t("over")), " ", table.outcome?.text ?? "", chip(game, table.outcome?.rule)]
     if (!table.yours) return [prompt?.phase && h("b", {}, `${prompt.phase}. `), prompt?.text, dots()]
-    const lead = [prompt.phase, prompt.who].filter(Boolean).join(" – ")
+    // Where several choose at once, one's own side.
+    const lead = [prompt.phase, table.role && table.waiting.length > 1 ? roleName(table.role) : prompt.who].filter(Boolean).join(" – ")
     return [lead && h("b", {}, `${lead}.`), " ", prompt.text, chip(game, prompt.rule), prompt.why && asks("why"), narrow.matches && barred(table).length > 0 && asks("not")]
   }
 
