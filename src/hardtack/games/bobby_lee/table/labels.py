@@ -52,6 +52,11 @@ def unit_of(action: Action) -> int:
 # ---- the campaign
 
 
+def with_whom(g: BobbyLee, ask: Any, action: Action) -> Said:
+    """3.2.3: whether it is the block itself, which then stays."""
+    return {"own": int(any(draft and draft[-1] == Action("swap", action.target) for draft in g.drafts.values()))}
+
+
 def activate(g: BobbyLee, ask: Any, action: Action) -> Said:
     """5.11, 5.4: how many blocks it would command; of a Supreme HQ how many strategic moves."""
     hq = unit_of(action)
@@ -156,6 +161,7 @@ def stake(g: BobbyLee, ask: Any, action: Action) -> Said:
 
 SAYS: dict[str, Callable[[BobbyLee, Any, Action], Said]] = {
     **dict.fromkeys(("done", "back"), step),
+    "with": with_whom,
     "activate": activate,
     "to": to,
     "attack": attack,

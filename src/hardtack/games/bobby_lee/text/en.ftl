@@ -107,14 +107,18 @@ prompt-draft =
         [one] Hold a draft? It brings { $low } to { $high } infantry cadres, and gives the enemy 1 VP.
        *[other] Hold another draft this year? It brings { $low } to { $high } infantry cadres, and gives the enemy { $points } VP.
     }
-prompt-sheet = Replacements: add steps and build cadres, unseen, and seal the sheet. RP this month: Union { $usa }, Confederates { $csa }; drafted cadres: Union { $usalevy }, Confederates { $csalevy }.
-prompt-last-word = The Union's cadres stand: change your sheet if you like, and seal it for good. RP this month: { $csa }; drafted cadres: { $csalevy }.
-prompt-bid = Initiative for { the-month } { NUMBER($year, useGrouping: 0) }: bid the number of headquarters you would activate. The higher bid begins and must keep it; the Confederates win ties.
+prompt-sheet = Add steps and build cadres, unseen, and seal the sheet. RP: Union { $usa }, Confederates { $csa }; drafted cadres: { $usalevy } and { $csalevy }.
+prompt-last-word = The Union's cadres stand: change your sheet if you like, and seal it for good. RP: { $csa }; drafted cadres: { $csalevy }.
+prompt-bid = { The-month } { NUMBER($year, useGrouping: 0) }: how many headquarters would you activate? The higher bid begins and must keep it; the Confederates win ties.
 prompt-continuation = The year has ended in a draw, with the marker at { $track }: play on through the winter into { NUMBER($year, useGrouping: 0) }? Both sides must agree.
 action-swap = Exchange { $unit }
     .hint = for a block in another hex
     .bare = Exchange blocks
-action-with = With { $unit }
+action-with =
+    { $own ->
+        [1] Leave { $unit } where it is
+       *[other] With { $unit }
+    }
     .hint = each takes its strength along
 action-seal = Seal
     .hint = when all is written
@@ -143,8 +147,8 @@ action-drop = Strike { $unit } off the sheet
 action-bid =
     { $number ->
         [0] Bid nothing
-        [one] Bid 1 headquarters
-       *[other] Bid { $number } headquarters
+        [one] Bid 1 HQ
+       *[other] Bid { $number } HQs
     }
     .hint = open when both have bid
 action-play-on = Play on
@@ -492,7 +496,7 @@ Blocks-of-side =
                *[other] { $blocks } Union blocks
             }
     }
-prompt-deploy = Battle of { $space }: place your blocks in the line, then seal the deployment. Whoever is not placed stays in reserve.
+prompt-deploy = { $space }: place your blocks in the line and seal. Whoever is not placed stays in reserve.
 prompt-deploy-night = { $space }: place the night's reinforcements in your line or leave them in reserve, then seal.
 prompt-battle-order = Several battles are being fought: choose which comes next.
 prompt-retreats = { $space }: choose a block to retreat, or go on.
@@ -941,7 +945,7 @@ odds-line-defender-mean = Steps lost by those who defend, on average: { $steps }
 odds-line-choices = Both sides fight on; of equally strong blocks the one with the least firepower takes the hit, headquarters last.
 odds-line-die = Needs { $least } or more
 odds-line-no-die = No die is enough
-odds-line-trials = Not exact: fought { $trials } times by the rules, with the same dice whenever it is asked. Standard error of the attacker's chance: { $error }%
+odds-line-trials = Not exact. Trials by the rules: { $trials }, with the same dice whenever it is asked. Standard error of the attacker's chance: { $error }%
 odds-line-attacker-average = Steps the attacker lost on average: { $steps } (standard error { $error })
 odds-line-defender-average = Steps the defender lost on average: { $steps } (standard error { $error })
 odds-line-days = Days of battle on average: { $days }
@@ -1001,13 +1005,13 @@ ground-fortress = A fortress
 
 undone-activate =
     { $n ->
-        [one] 1 headquarters stays inactive.
-       *[other] { $n } headquarters stay inactive.
+        [one] 1 HQ stays inactive.
+       *[other] { $n } HQs stay inactive.
     }
 undone-hq-move =
     { $n ->
-        [one] 1 headquarters may still move.
-       *[other] { $n } headquarters may still move.
+        [one] 1 HQ may still move.
+       *[other] { $n } HQs may still move.
     }
 undone-mark =
     { $n ->

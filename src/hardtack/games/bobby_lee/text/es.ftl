@@ -106,17 +106,21 @@ prompt-free-deployment = Intercambia de hex tus bloques como quieras, en secreto
 prompt-emancipation = El mes pasado se ganó una batalla mayor: ¿proclamas la Emancipación? Da { $points } PV a la Unión, y a los confederados el doble de PR este mes.
 prompt-draft =
     { $points ->
-        [one] ¿Haces un Reclutamiento? Trae de { $low } a { $high } cuadros de infantería y da 1 PV al enemigo.
-       *[other] ¿Haces otro Reclutamiento este año? Trae de { $low } a { $high } cuadros de infantería y da { $points } PV al enemigo.
+        [one] ¿Haces un Reclutamiento? Trae cuadros de infantería, de { $low } a { $high }, y da 1 PV al enemigo.
+       *[other] ¿Haces otro Reclutamiento este año? Trae cuadros de infantería, de { $low } a { $high }, y da { $points } PV al enemigo.
     }
-prompt-sheet = Reemplazos: añade pasos y construye cuadros en secreto, y sella la hoja. PR de este mes: Unión, { $usa }; confederados, { $csa }. Cuadros del Reclutamiento: Unión, { $usalevy }; confederados, { $csalevy }.
-prompt-last-word = Los cuadros de la Unión ya están en el mapa: cambia tu hoja si quieres y séllala para siempre. PR de este mes: { $csa }; cuadros del Reclutamiento: { $csalevy }.
-prompt-bid = Iniciativa de { the-month } de { NUMBER($year, useGrouping: 0) }: apuesta cuántos CG activarías. Empieza la apuesta más alta, y debe cumplirla; los confederados ganan los empates.
+prompt-sheet = Añade pasos y construye cuadros en secreto, y sella la hoja. PR: Unión, { $usa }; confederados, { $csa }. Cuadros del Reclutamiento: { $usalevy } y { $csalevy }.
+prompt-last-word = Los cuadros de la Unión ya están en el mapa: cambia tu hoja si quieres y séllala para siempre. PR: { $csa }; cuadros del Reclutamiento: { $csalevy }.
+prompt-bid = { The-month } de { NUMBER($year, useGrouping: 0) }: ¿cuántos CG activarías? Empieza la apuesta más alta, y debe cumplirla; los confederados ganan los empates.
 prompt-continuation = El año ha acabado en empate, con la ficha en { $track }: ¿sigues jugando durante el invierno, hasta { NUMBER($year, useGrouping: 0) }? Hace falta que los dos quieran.
 action-swap = Intercambiar a { $unit }
     .hint = por un bloque de otro hex
     .bare = Intercambiar bloques
-action-with = Por { $unit }
+action-with =
+    { $own ->
+        [1] Dejar a { $unit } donde está
+       *[other] Por { $unit }
+    }
     .hint = cada uno lleva su fuerza
 action-seal = Sellar
     .hint = cuando todo esté escrito
@@ -148,7 +152,7 @@ action-bid =
         [one] Apostar 1 CG
        *[other] Apostar { $number } CG
     }
-    .hint = se descubre cuando están las dos
+    .hint = se abren cuando estén las dos
 action-play-on = Seguir jugando
     .hint = si los dos quieren
 action-stop = Dejarlo aquí
@@ -440,8 +444,8 @@ prompt-surrender =
     }
 prompt-supply =
     { $hexes ->
-        [one] { $space } no puede alimentar a todos sus bloques ({ $blocks } de más): elige qué HQ los suministra o deja que sufran desgaste.
-       *[other] Hay { $hexes } hexes que no pueden alimentar a todos sus bloques ({ $blocks } de más): elige qué HQ los suministra o deja que sufran desgaste.
+        [one] { $space } no puede alimentar a todos sus bloques ({ $blocks } de más): elige qué CG los suministra o deja que sufran desgaste.
+       *[other] Hay { $hexes } hexes que no pueden alimentar a todos sus bloques ({ $blocks } de más): elige qué CG los suministra o deja que sufran desgaste.
     }
 prompt-starve =
     { $blocks ->
@@ -518,7 +522,7 @@ Blocks-of-side =
                *[other] { $blocks } bloques de la Unión
             }
     }
-prompt-deploy = Batalla de { $space }: coloca tus bloques en la línea y sella el despliegue. Los que no coloques quedan en la Reserva.
+prompt-deploy = { $space }: coloca tus bloques en la línea y sella. Los que no coloques quedan en la Reserva.
 prompt-deploy-night = { $space }: coloca en tu línea los Refuerzos de la noche o déjalos en la Reserva, y sella.
 prompt-battle-order = Se libran varias batallas: elige cuál viene ahora.
 prompt-retreats = { $space }: elige qué bloque se retira o sigue adelante.
@@ -534,9 +538,9 @@ prompt-reinforce = { $space }: elige qué bloque entra de Refuerzo, prueba un la
 prompt-night-order = Es de noche en varias batallas: elige sobre cuál decides.
 prompt-night =
     { $places ->
-        [0] Es de noche en { $space }: tienes { $blocks } bloques allí y ninguna salida por tierra. ¿Te retiras con todo o luchas otro día?
-        [one] Es de noche en { $space }: tienes { $blocks } bloques allí y en las salidas hay sitio para 1. ¿Te retiras con todo o luchas otro día?
-       *[other] Es de noche en { $space }: tienes { $blocks } bloques allí y en las salidas hay sitio para { $places }. ¿Te retiras con todo o luchas otro día?
+        [0] Es de noche en { $space } (bloques tuyos: { $blocks }, ninguna salida por tierra). ¿Te retiras con todo o luchas otro día?
+        [one] Es de noche en { $space } (bloques tuyos: { $blocks }, sitio en las salidas: 1). ¿Te retiras con todo o luchas otro día?
+       *[other] Es de noche en { $space } (bloques tuyos: { $blocks }, sitio en las salidas: { $places }). ¿Te retiras con todo o luchas otro día?
     }
 action-left = { $unit } a la izquierda
     .hint = frente a la derecha enemiga
@@ -806,7 +810,7 @@ action-done =
         [hq-move] No mover más CG
         [mark] Acabar el movimiento
         [demand] No exigir más
-        [supply] Ningún HQ más
+        [supply] Ningún CG más
         [retreats] No más retiradas
         [pursuit] Dejarlos marchar
         [regroup] No reagrupar más
@@ -973,7 +977,7 @@ odds-line-defender-mean = Pasos que pierde quien defiende, de media: { $steps }
 odds-line-choices = Ambos bandos siguen luchando; entre bloques de igual fuerza recibe el impacto el de menor potencia de fuego, y los CG los últimos.
 odds-line-die = Necesita { $least } o más
 odds-line-no-die = Ningún dado basta
-odds-line-trials = No es exacto: librada { $trials } veces con las reglas, siempre con los mismos dados. Error típico de la probabilidad del atacante: { $error } %
+odds-line-trials = No es exacto. Ensayos con las reglas: { $trials }, siempre con los mismos dados. Error típico de la probabilidad del atacante: { $error } %
 odds-line-attacker-average = Pasos que perdió de media el atacante: { $steps } (error típico { $error })
 odds-line-defender-average = Pasos que perdió de media el defensor: { $steps } (error típico { $error })
 odds-line-days = Días de batalla, de media: { $days }
@@ -1011,8 +1015,8 @@ shot-close = Al enemigo en su misma posición
 shot-contact = Lo mismo, una guarnición que buscó el contacto
 shot-long = A larga distancia
 shot-fortress = A larga distancia, batalla de fortaleza
-shot-own-line = Enfilada desde la línea propia
-shot-enemy-line = Enfilada desde la línea enemiga
+shot-own-line = Por el flanco, desde la línea propia
+shot-enemy-line = Por el flanco, desde la línea enemiga
 mark-none = ninguno
 mark-1 = fuerza 1
 mark-2 = fuerza 2
@@ -1158,7 +1162,7 @@ why-centre = un centro vacío es una Derrota.
 why-second-round = va bien: otra vez.
 why-break-off = allí el combate está perdido.
 why-fire = a esta distancia cada paso cuenta.
-why-enfilade = de enfilada no pueden responder.
+why-enfilade = batidos por el flanco no pueden responder.
 why-bombard = los cañones llegan y ellos no pueden responder.
 why-counter-battery = un cañón silenciado ya no dispara.
 why-hold-fire = los que quedan tienen algo mejor que hacer que disparar.
