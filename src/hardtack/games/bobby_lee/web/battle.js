@@ -145,6 +145,8 @@ export function createBattle(board, onLook, changed) {
   function light(found) {
     const { lay, me } = field, hand = pieces.get(held ?? table.view.picked?.unit), odds = table.preview?.battle?.envelop?.[hand?.id]
     for (const layer of [glow, arrows, tags]) layer.replaceChildren()
+    // Which battle comes next is chosen by its tab.
+    for (const [id, { hex: at, unit }] of found) if (!unit && tabs.has(at)) { const [x, y, wide, tall] = tabs.get(id); tags.append(rect("bl-may tab", x + 1, y + 1, wide - 2, tall - 3, 7)) }
     for (const [id, { box, actions: [{ verb }] }] of found) if (box) {
       const [x, y, wide, tall] = field.rects.get(id), mid = x + wide / 2, foe = has(stood, id, other(me)), say = (words, at, cls, width) => tags.append(tag(lay, words, mid, at, cls, width))
       glow.append(rect(`bl-may${["assault", "at-box"].includes(verb) ? " red" : ""}`, x + 1, y + 1, wide - 2, tall - 2, 4))

@@ -159,6 +159,6 @@ export function doing({ did = [], acted = [], down, mark, half, ordered }) {
   const moved = did.includes("moved")
   return [did.includes("active") && w("active"), down && w("disorganised"), moved && w("moved"), mark && w("marked", hexName(mark)), half && w("half"), ...ACTED.filter(name => acted.includes(name)).map(name => w(`d_${name}`)), ordered && !moved && w("ordered")].filter(Boolean)
 }
-export const pieceLines = ({ unit, row, side, hex }) => unit
-  ? [unitName(unit), kindName(unit), `${w("strength")} ${w("of", row.steps, unit.full)}`, hexName(hex), doing(row).join(", ")].filter(Boolean)
+export const pieceLines = ({ unit, row, side, hex, stays }) => unit
+  ? [unitName(unit), kindName(unit), `${w("strength")} ${w("of", row.steps, unit.full)}`, hexName(hex), doing(row).join(", "), stays].filter(Boolean)
   : [w(side === "usa" ? "union_block" : "rebel_block"), hexName(hex), w("back"), row?.down && w("disorganised")].filter(Boolean)

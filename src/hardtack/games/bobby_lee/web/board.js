@@ -8,7 +8,7 @@ import { HEIGHT, WIDTH, fence, hexAt, hexName, outline, prepare, sheet, spot } f
 import { createNames, namesReady } from "./names.js"
 import { panels } from "./panels.js"
 import { railWay } from "./rails.js"
-import { boxesInPrompt, createTargets, placeOf, targetMap } from "./targets.js"
+import { boxesInPrompt, createTargets, narrow, placeOf, targetMap } from "./targets.js"
 import { callout } from "./weigh.js"
 
 export { panels }
@@ -21,8 +21,8 @@ const battle = {
 }
 let loading = null
 const fight = () => loading ??= import("./battle.js").then(({ createBattle }) => {
-  Object.defineProperties(battle, Object.getOwnPropertyDescriptors(createBattle(desk.board, look, () => { desk.targets.again(); tell() })))
-  if (desk.table) { battle.update(desk.table); desk.targets.again(); battle.settle(); desk.board.refresh?.("battle"); tell() }
+  Object.defineProperties(battle, Object.getOwnPropertyDescriptors(createBattle(desk.board, look, () => { medallions(); desk.targets.again(); tell() })))
+  if (desk.table) { battle.update(desk.table); medallions(); desk.targets.again(); battle.settle(); desk.board.refresh?.("battle"); tell() }
 })
 
 // One board to a page; what draw makes and update needs.
@@ -83,20 +83,31 @@ function command(id) {
   }
 }
 
-export function update(board, table) {
+// Blocks that are exchanged before the first month stand where they would, and the one taken up is in hand.
+function exchanged(table) {
+  const { view } = table, at = new Map((view.blocks ?? []).map(b => [b.id, b.hex])), draft = view.month?.phase === "deployment" ? view.draft ?? [] : []
+  let hand = null
+  for (const [verb, id] of draft) {
+    if (verb === "with") { const hex = at.get(id); at.set(id, at.get(hand)); at.set(hand, hex) }
+    hand = verb === "swap" ? id : null
+  }
+  return draft.length ? { ...table, view: { ...view, blocks: view.blocks.map(b => ({ ...b, hex: at.get(b.id) })), picked: hand && { unit: hand, kind: "swap" } } } : table
+}
+
+export function update(board, told) {
   if (!desk) return
-  const { view } = table, first = !desk.table
-  desk.table = table
+  const table = exchanged(told), { view } = table, first = !desk.table
+  Object.assign(desk, { told, table })
   const taken = desk.stand.update(view), fights = Object.groupBy([...(view.blocks || []), ...(view.hidden || [])], b => b.hex)
-  const contested = Object.keys(fights).filter(hex => new Set(fights[hex].map(b => b.side)).size > 1 && sheet.at.has(hex))
+  const contested = desk.contested = Object.keys(fights).filter(hex => new Set(fights[hex].map(b => b.side)).size > 1 && sheet.at.has(hex))
   for (const { from, node } of desk.ground.late) node.classList.toggle("bl-off", !(view.month?.link || `${view.month?.year}-${String(view.month?.month).padStart(2, "0")}` >= from))
   desk.names.hold(view.held)
-  board.layer("battles").replaceChildren(...contested.map(hex => medallion(hex, view)))
   overlay()
   if (looking.at?.unit || looking.at?.field) looking.at = desk.stand.piece(looking.at.unit?.id) ?? null
   if (first) { open(board.viewport, table); later(desk.ground.rest) }
   if (view.battles) fight()
   battle.update(table)
+  medallions()
   const figures = desk.targets.update(table)
   desk.names.place([...taken, ...figures, ...contested.map(hex => { const [x, y] = spot(hex); return [x - 13, y - 13, x + 13, y + 13, hex] })])
   battle.settle()
@@ -104,10 +115,13 @@ export function update(board, table) {
   if (!first && !battle.hex) attend(board.viewport, table)
   tell()
 }
-// A battle on the map: its swords open its table.
-function medallion(hex, { battles }) {
-  const [x, y] = spot(hex), own = battles?.list.find(b => b.hex === hex)
-  return swords(own?.here ? "now" : "", x, y, 1, own ? pressable(w("see_battle", hexName(hex)), () => battle.choose(hex)) : null)
+// A battle on the map: its swords open its table, unless one lies open already.
+function medallions() {
+  const { board, contested, table: { view } } = desk
+  board.layer("battles").replaceChildren(...contested.map(hex => {
+    const own = view.battles?.list.find(b => b.hex === hex)
+    return swords(own?.here ? "now" : "", ...spot(hex), 1, own && !battle.hex ? pressable(w("see_battle", hexName(hex)), () => battle.choose(hex)) : null)
+  }))
 }
 
 // Supply as light under the rails and around those who live by foraging; whose ground it is, when asked for.
@@ -150,7 +164,7 @@ function attend(viewport, table) {
 export function targets(table) {
   boxesInPrompt(!battle.opens(table))
   const found = targetMap(table)
-  if (desk?.table === table) for (const [key, id] of found) found.set(key, desk.targets.button(id) || id)
+  if (desk?.told === table) for (const [key, id] of found) found.set(key, desk.targets.button(id) || id)
   return found
 }
 
@@ -162,7 +176,7 @@ function lamp(id) {
   return layer.querySelector(`[data-hex="${id}"]`) ?? layer.appendChild(el("circle", { "data-hex": id, cx: x, cy: y, r: 40, class: "bl-lamp" }))
 }
 // A block that can be taken up is taken up by dragging it; the one in hand goes where it is dropped.
-const TAKING = ["march", "mark", "shift", "land"]
+const TAKING = ["march", "mark", "shift", "land", "swap"]
 export function grip(board, node) {
   const place = node.closest?.("[data-target]")?.place, id = place?.unit ?? node.closest?.("[data-unit]")?.dataset.unit, piece = id && pieceOf(id)?.outer, { view } = desk?.table ?? {}
   if (!piece) return null
@@ -174,7 +188,8 @@ export function grip(board, node) {
 export function modes(_, table) {
   const mates = desk.targets.fellows(table).length, out = []
   if (mates) out.push({ label: w("stackMarch", mates + 1), on: desk.targets.together.on, run: desk.targets.together.toggle })
-  if (table.view.battles) out.push({ label: w(battle.opens(table) ? "to_map" : "to_battle"), on: false, run: battle.toggle })
+  // The table of a battle has a tab of its own for it, which a small window shows alone.
+  if (table.view.battles && !(narrow() && battle.opens(table))) out.push({ label: w(battle.opens(table) ? "to_map" : "to_battle"), on: false, run: battle.toggle })
   return out
 }
 const hexOf = id => sheet.at.get(desk.stand.piece(id)?.hex ?? String(id).slice(-4))

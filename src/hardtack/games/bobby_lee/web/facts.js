@@ -42,7 +42,7 @@ function groundFacts(id, { view }) {
 }
 const fires = ({ range, engaged, assault }) => [bold(onDie(engaged)), `, ${w("assault")} `, bold(onDie(assault)), range ? [`, ${w("long_range")} `, bold(onDie(range))] : null]
 
-function unitCard(unit, block, table) {
+function unitCard(unit, block, table, stays) {
   const { view, preview } = table, orders = preview?.command?.[unit.id], hand = hooks.held() ?? view.picked?.unit, forced = hand === unit.id && Object.values(preview?.forced ?? {})[0]
   const speed = unit.speed?.[season(view)], lead = unit.kind === "hq" && leaderOf(unit, view.month), about = sheet.lang === "en" && unit.kind !== "hq" && unit.about
   return [
@@ -50,7 +50,7 @@ function unitCard(unit, block, table) {
     facts(fact(w("strength"), pips(unit, block.steps), bold(` ${w("of", block.steps, unit.full)}`)), unit.fire ? fact(w("fire_on"), fires(unit.fire)) : [], speed != null ? fact(w("speed"), w("hexes", speed)) : [],
       orders ? fact(w("command"), orders.strategic ? w("strategic_n", orders.strategic) : w("radius_n", orders.radius, orders.units.length)) : [], block.hex ? fact(w("where"), hexName(block.hex)) : [],
       fact(w("supply"), supplyOf(block.hex, table)), fact(w("state"), listed(...doing(block))), fact(w("cost"), unit.cost?.step ? w("cost_n", unit.cost.cadre, unit.cost.step) : "")),
-    ...(forced ? [note(w("forced_march")), marchOdds(forced)] : []),
+    ...(forced ? [note(w("forced_march")), marchOdds(forced)] : []), ...(stays ? [note(stays)] : []),
   ]
 }
 function hexCard(hex, side, table) {
@@ -64,7 +64,7 @@ function hexCard(hex, side, table) {
 }
 export function renderInspect(node, table) {
   const hand = hooks.held() ?? table.view.picked?.unit, at = looking.at ?? (hand ? { unit: unitOf(hand), row: table.view.blocks.find(b => b.id === hand) } : {})
-  const said = at.unit ? unitCard(at.unit, at.row ?? { steps: at.unit.full }, table)
+  const said = at.unit ? unitCard(at.unit, at.row ?? { steps: at.unit.full }, table, at.stays)
     : at.row ? [h("h3", { class: "bl-h" }, w(at.side === "usa" ? "union_block" : "rebel_block")), none(w("back")), facts(groundFacts(at.hex, table))]
       : sheet.at.has(at.hex) ? hexCard(at.hex, at.side, table) : [none(w("look"))]
   node.replaceChildren(...said)

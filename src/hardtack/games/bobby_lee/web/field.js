@@ -72,11 +72,11 @@ export function paintBox({ lay, me, role }, id, [x, y, wide, tall], b, stood) {
   const [side, name] = id.split("-"), own = side === me, reserve = name === "reserve", both = has(stood, id, "usa") && has(stood, id, "csa"), f = lay.font
   const holder = both ? side : has(stood, id, other(side)) ? other(side) : reserve ? side : b.owner[id] ?? side, base = own ? y + tall - 9 * f : y + 18 * f
   const note = both ? w("engaged") : holder !== side ? role ? w(holder === me ? "yours_now" : "theirs_now") : w(holder) : stood.has(id) ? "" : w(reserve ? "nobody_here" : "empty")
-  const title = !role ? `${w(side)} · ${w(`place_${name}`)}` : reserve ? w(own ? "your_reserve" : `reserve_${side}`) : w(`${own ? "your" : "their"}_${name}`)
+  const title = !role ? lay === LARGE || reserve ? `${w(side)} · ${w(`place_${name}`)}` : w(`place_${name}`) : reserve ? w(own ? "your_reserve" : `reserve_${side}`) : w(`${own ? "your" : "their"}_${name}`)
   const below = [rect("bl-box", x, y, wide, tall, 3), rect(`bl-boxwash ${holder}`, x, y, wide, tall, 3), rect(`bl-boxline ${side}`, x, y, wide, tall, 3),
     rect(`bl-boxline thin ${side}`, x + 3, y + 3, wide - 6, tall - 6, 2)]
   const above = [text("bl-bh", x + 10 * f, base, title, { "font-size": 13.4 * f })]
-  if (both) { below.push(rect("bl-fight", x + 1, y + 1, wide - 2, tall - 2, 3)); above.push(swords("", x + 20 * f, y + tall / 2, 1.1 * f)) }
+  if (both) { below.push(rect("bl-fight", x + 1, y + 1, wide - 2, tall - 2, 3)); above.push(swords("", x + (lay === LARGE ? 20 : 2), y + tall / 2, lay === LARGE ? 1.1 : 0.8)) }
   if (wide > 140) above.push(text(`bl-bs${both ? " red" : ""}`, x + wide - 10 * f, base, note, { "text-anchor": "end", "font-size": 12 * f }))
   return [below, above]
 }
@@ -118,7 +118,9 @@ export function paintWarnings({ lay, me, rects }, stood, { enfilade = [], retrea
     const one = sides[me].map(s => retreat?.units?.[s.key]).find(r => r?.pursuers.length)
     if (!one || !sides[other(me)].length || !rects.has(id)) continue
     const [x, y, wide, tall] = rects.get(id), dice = one.pursuers.reduce((n, p) => n + p.dice, 0), words = w(lay === LARGE ? "pursuit_tag" : "pursuit_short", dice, one.pursuers[0].firepower > 1 ? "5–6" : "6")
-    out.push(tag(lay, words, x + wide / 2, y + tall - (id.startsWith(me) ? 30 : 11) * f, "red"))
+    // Where the blocks leave no room in the box, on its edge.
+    const own = id.startsWith(me), at = lay === LARGE ? y + tall - (own ? 30 : 11) : own ? y - 1 : y + tall + 1
+    out.push(tag(lay, words, x + wide / 2, at, "red"))
   }
   return out
 }

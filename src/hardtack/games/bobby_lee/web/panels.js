@@ -39,7 +39,7 @@ function renderLetters(node, { view }) {
 // ---- headquarters ----
 function renderHeadquarters(node, { view, role, preview }) {
   const line = unit => {
-    const block = view.blocks.find(b => b.id === unit.id), active = block?.did.includes("active"), reach = preview?.command?.[unit.id], own = unit.side === role || !role, look = () => hooks.unit(unit.id)
+    const block = view.blocks.find(b => b.id === unit.id), active = block?.did.includes("active"), reach = preview?.command?.[unit.id], own = unit.side === role, look = () => hooks.unit(unit.id)
     const said = !block ? w(own ? "not_in_play" : "not_seen") : !active ? w("at", hexName(block.hex)) : reach?.strategic ? w("strategic_n", reach.strategic) : w("active_reach", reach?.radius ?? "")
     return h("li", { class: active ? "active" : null }, h("button", { type: "button", class: "bl-hq", disabled: !block, onclick: look, onpointerenter: look },
       h("b", null, unit.army.toUpperCase()), h("span", null, leaderOf(unit, view.month), " ", h("em", null, said)), block ? pips(unit, block.steps) : h("i", null, own ? "–" : "?")))

@@ -15,21 +15,29 @@ const n1 = v => v.toFixed(1)
 export const chance = value => value == null ? "" : percent(value, sheet.lang).replace(/\s/g, "")
 
 // Where an action belongs: {unit, hex}, {hex}, {side, hex}, {box} or {pool}; null if it is only words. What says `too` is a button of the
-// prompt as well: the map may be covered by a battle, or the battle put away.
+// prompt as well: the map may be covered by a battle, or the battle put away; and what is small under a finger, or would not be looked for.
 let boxesToo = true
+const TOO = new Set(["try", "back-to", "battle", "battle-hq"])
+export const narrow = () => innerWidth < 640
 export const boxesInPrompt = on => { boxesToo = on }
 export function placeOf({ verb, target, kind }, view) {
+  const too = TOO.has(verb)
   if (verb === "to-reserve") return { box: `${unitOf(view.picked?.unit)?.side}-reserve`, too: boxesToo }
-  if (kind === "box") return { box: target, out: verb === "around", too: boxesToo }
-  if (kind === "hexside") return { side: target, hex: target.slice(5), too: verb === "try" }
+  if (kind === "box") return { box: target, out: verb === "around", too: boxesToo || (verb === "around" && narrow()) }
+  if (kind === "hexside") return { side: target, hex: target.slice(5), too }
   if (typeof target !== "string") return null
-  if (sheet.at.has(target)) return { hex: target, too: verb === "back-to" }
+  if (sheet.at.has(target)) return { hex: target, too }
   const block = view.blocks?.find(b => b.id === target)
-  return block ? { unit: target, hex: block.hex } : unitOf(target) ? { pool: target } : null
+  return block ? { unit: target, hex: block.hex, too } : unitOf(target) ? { pool: target } : null
 }
 const idOf = place => place.unit ? `unit:${place.unit}` : place.pool ? `pool:${place.pool}` : place.box ? `${place.out ? "outside-" : ""}${place.box}` : place.side ?? place.hex
 const rules = { placeOf, idOf }
-export const targetMap = table => kit.targetMap(table, rules)
+// What a block on the map may not do is told by the block (its piece), not by a button of the prompt.
+export function targetMap(table) {
+  const found = kit.targetMap(table, rules)
+  if (table?.yours) for (const one of table.barred ?? []) { const place = placeOf(one, table.view); if (place?.unit) found.set(kit.keyOf(one), idOf(place)) }
+  return found
+}
 
 // How many may attack, or come in, across a hexside: as ground and weather allow; on the Turnpike as when it is dry.
 export function limitOf(id, what, view) {
@@ -62,7 +70,8 @@ export function createTargets(board, stand, battle, onLook) {
     was = battle.hex
     taken = []
     for (const layer of [ground, marks, routes]) layer.replaceChildren()
-    for (const piece of [...stand.pieces(), ...battle.pieces()]) piece.outer.classList.remove("can", "foe", "sel", "led")
+    const stays = new Map(table.yours ? (table.barred ?? []).map(one => [one.target, one.reason]) : [])
+    for (const piece of [...stand.pieces(), ...battle.pieces()]) { piece.outer.classList.remove("can", "foe", "sel", "led"); piece.stays = stays.get(piece.id) }
     // A block taken up to be placed: its boxes are the targets.
     const held = battle.held && found.get(`unit:${battle.held}`)
     if (held) for (const action of held.actions) { const box = `${table.role}-${action.verb}`; found.set(box, { box, actions: [action] }) }
@@ -112,8 +121,8 @@ export function createTargets(board, stand, battle, onLook) {
   function disc(hex, n) { const [x, y] = foot(hex); taken.push([x - 9, y - 9, x + 9, y + 9]); marks.append(el("g", { class: "bl-cost", transform: `translate(${n1(x)} ${n1(y)})` }, circle("bg", 9), text("", 0, 4.5, n))) }
   function chip(hex, { least, arrives }) {
     const [x, y] = foot(hex)
-    taken.push([x - 25, y - 9, x + 25, y + 9])
-    marks.append(el("g", { class: "bl-chip", transform: `translate(${n1(x)} ${n1(y)})` }, rect("bg", -25, -8.5, 50, 17, 8.5), text("", -13, 4, least > 6 ? "–" : `${Math.max(1, least)}+`), text("ls", 8.5, 4, chance(1 - arrives))))
+    taken.push([x - 28, y - 9, x + 28, y + 9])
+    marks.append(el("g", { class: "bl-chip", transform: `translate(${n1(x)} ${n1(y)})` }, rect("bg", -28, -8.5, 56, 17, 8.5), text("", -16, 4, least > 6 ? "–" : `${Math.max(1, least)}+`), text("ls", 9.5, 4, chance(1 - arrives))))
   }
   // 2/2: closed. At the hexsides that have been used, and those that may be.
   function limits(sides, view) {
@@ -198,7 +207,7 @@ export function createTargets(board, stand, battle, onLook) {
     show(on) { for (const layer of [ground, marks]) layer.classList.toggle("bl-off", !on) },
     // First the menu, then the block in hand.
     escape() {
-      const back = table?.yours && table.actions.find(a => a.verb === "back")
+      const back = table?.yours && table.actions.find(a => a.verb === "back" || (a.verb === "with" && a.target === table.view.picked?.unit))
       if (closeMenu() || battle.letGo()) return true
       if (back) board.act(back)
       return Boolean(back)

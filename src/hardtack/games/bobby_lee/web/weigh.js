@@ -19,10 +19,10 @@ function shotOdds(shot) {
     shot.friends ? row(w("friends"), share(1 - shot.friends[0]), "bad") : null,
   ]
 }
-const mean = list => list.reduce((sum, p, n) => sum + p * n, 0).toFixed(1)
+const mean = list => list.reduce((sum, p, n) => sum + p * n, 0).toLocaleString(sheet.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const assaultOdds = ({ wins, stands, nobody, loses, own, enemy }) => [
   h("div", null, strip([{ label: w("a_wins"), chance: wins, good: true }, { label: w("a_stands"), chance: stands + nobody, good: null }, { label: w("a_loses"), chance: loses, good: false }], { lang: sheet.lang })),
-  row(w("own_loss"), mean(own)), row(w("enemy_loss"), mean(enemy)),
+  row(w("mean_loss"), `${mean(own)} : ${mean(enemy)}`),
 ]
 const dieNeeds = ({ least, chance }) => h("div", { class: "bl-d6" }, [1, 2, 3, 4, 5, 6].map(n => { const one = die(n); one.classList.add(n >= least ? "g" : "f"); return one }), h("b", null, share(chance)))
 function chase({ pursuers = [], unknown, steps }) {
@@ -56,7 +56,8 @@ export function renderBattle(node, table, act) {
     odds ? h("div", { class: "bl-odds" }, h("h3", null, odds[0]), odds[1]) : null,
     now ? h("ol", { class: "bl-segments" }, Object.keys(SEGMENTS).map(name => h("li", { class: name === now ? "now" : null }, w(`seg_${name}`)))) : null,
     ...Object.values(retreat?.groups ?? {}).map(chase),
-    night ? h("div", { class: "bl-warn" }, night["left-behind"] ? h("b", null, w("left_behind", night["left-behind"])) : w("all_find_room"), Object.entries(night.hqs).map(([id, n]) => ` ${unitName(unitOf(id))} ${w("of", n, unitOf(id).full)}.`)) : null,
+    night && actions.some(a => a.verb === "retreat-all") ? h("p", { class: night["left-behind"] ? "bl-warn" : "bl-note" }, night["left-behind"] ? h("b", null, w("left_behind", night["left-behind"])) : w("all_find_room"),
+      Object.entries(night.hqs).map(([id, n]) => ` ${unitName(unitOf(id))}: ${w("of", n, unitOf(id).full)}.`)) : null,
     h("h3", { class: "bl-h" }, w("approaches")), approaches(b, table, act),
   ].filter(Boolean))
   if (had) node.querySelector(`[data-act="${CSS.escape(had)}"]`)?.focus({ preventScroll: true })
