@@ -15,9 +15,9 @@ from hardtack.engine.board.opentable.contact import (
 )
 from hardtack.engine.board.opentable.courses import in_the_open, length_of
 from hardtack.engine.board.opentable.legs import MOST_WHEEL, Advance, Barrier, Going, Legs, Road, Wheel, stepped
-from hardtack.engine.board.opentable.numbers import DEGREE, HUNDREDTH, at_most, rounded, turn, whole_mil
+from hardtack.engine.board.opentable.numbers import DEGREE, HUNDREDTH, at_most, bearing, rounded, turn, whole_mil
 from hardtack.engine.board.opentable.paths import ANYHOW, Around, Obstacle, around, cost_of, free, on_table
-from hardtack.engine.board.opentable.poses import SIDES, Body, Pose, corners, local, whole
+from hardtack.engine.board.opentable.poses import SIDES, Body, Pose, corners, front, local, whole
 from hardtack.engine.board.opentable.shapes import (
     Box,
     Point,
@@ -41,12 +41,17 @@ from ..state import MOVED, Valour, battle, body, figures, pose, unit_id
 from ..tables import T
 from .moving import MOVE, going, passes, table_box
 
-GRID = tuple(n * DEGREE for n in (8, -8, 15, -15, 25, -25, 35, -35, 45, -45, 60, -60, 75, -75, 90, -90))
-"""Wheels that are tried beside those that aim at something."""
-BEFORE = (0, 2, 4, 6)
-"""Eighths of its distance that a unit may go before it wheels."""
+GRID = tuple(sign * n for n in range(2 * DEGREE, MOST_WHEEL + 1, 2 * DEGREE) for sign in (1, -1))
+COARSE = tuple(sign * n for n in range(6 * DEGREE, MOST_WHEEL + 1, 6 * DEGREE) for sign in (1, -1))
+"""Wheels that are tried beside those that aim at something: at once, and after a straight part."""
+BEFORE = (4, 8, 12, 2, 6, 10, 14, 1)
+"""Sixteenths of its distance that a unit may go before it wheels."""
+NUDGE = DEGREE // 4
+"""Past the corner of an edge, or just short of it."""
 PLACES = (4, 0, 8, 2, 6)
 """Eighths of a struck edge at which a wheel or a front aims."""
+LOOKED = 80
+"""So many ways that lead to the enemy are looked at, whatever stands in them."""
 WAYS = 6
 """So many legal ways are enough to know where an assault may end."""
 ASIDE = 1000
@@ -180,32 +185,54 @@ def struck_edges(a: Aim) -> list[Segment]:
 
 
 def courses(a: Aim) -> Iterator[Legs]:
-    """The ways up to the last straight part, likelier ones first: at once, aimed at a struck edge, laid flat on it
-    without any closing of the door, and at last all round."""
+    """The ways up to the last straight part, likelier ones first: at once, after a wheel that aims at a struck edge,
+    laid flat on it without any closing of the door; then the same after a straight part."""
     yield ()
     seen: set[Legs] = {()}
-    flat: list[Legs] = []
-    angles: list[int] = []
-    for edge in struck_edges(a):
-        (ax, ay), (bx, by) = edge
-        size = between(*edge)
-        ux, uy, facing = (bx - ax) / size, (by - ay) / size, facing_edge(edge)
-        if abs(turn(a.here.facing, facing)) <= MOST_WHEEL:
-            angles.append(turn(a.here.facing, facing))
-        for part in PLACES:
-            x, y = ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8
-            angles += [turn(a.here.facing, way) for way in towards(a.here, a.body, (x, y))]
-            deep = a.body.depth * 0.5
-            wanted = whole(x - uy * deep, y + ux * deep, facing)
-            for legs in in_the_open(a.here, a.body, wanted, assault=True):
-                # The last part is as long as it has to be.
-                flat.append(legs[:-1] if legs and isinstance(legs[-1], Advance) else legs)
-    tried = [wheel(angle) for angle in (*angles, *GRID)]
-    ahead = [Advance(a.far * part // 8) for part in BEFORE[1:]]
-    for legs in (*tried, *flat, *((step, *turned) for step in ahead for turned in tried)):
+    edges_there = struck_edges(a)
+    tried = [wheel(angle) for angle in (*aimed(a.here, a.body, edges_there), *GRID)]
+    for legs in (*tried, *_flat(a, edges_there)):
         if legs and legs not in seen and not _twice(legs):
             seen.add(legs)
             yield legs
+    for part in BEFORE:
+        step = Advance(a.far * part // 16)
+        there = stepped(a.here, a.body, step, a.there.going)
+        for angle in dict.fromkeys((*aimed(there, a.body, edges_there), *COARSE)):
+            yield (step, *wheel(angle))
+
+
+def aimed(here: Pose, body: Body, struck: list[Segment]) -> list[int]:
+    """The wheels after which the middle or a corner of the front goes straight for an edge: its middle, its quarters,
+    and either side of its corners, where the first contact passes from one edge to the next."""
+    found = []
+    left, right = front(here, body)
+    for edge in struck:
+        (ax, ay), (bx, by) = edge
+        found.append(turn(here.facing, facing_edge(edge)))
+        for part in PLACES:
+            point = ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8
+            found += [turn(here.facing, way) for way in towards(here, body, point)]
+        for point in edge:
+            # The corner that stands still in the wheel, and the other one, which then leads beside it.
+            ways = [turn(here.facing, bearing(point[0] - x, point[1] - y)) for x, y in (left, right)]
+            ways += [turn(here.facing, way) for way in towards(here, body._replace(width=body.width * 2), point)]
+            found += [way + off for way in ways for off in (NUDGE, -NUDGE)]
+    return [angle for angle in dict.fromkeys(found) if abs(angle) <= MOST_WHEEL]
+
+
+def _flat(a: Aim, struck: list[Segment]) -> list[Legs]:
+    """The ways that end flat on a struck edge, up to their last straight part, which is as long as it has to be."""
+    found = []
+    for edge in struck:
+        (ax, ay), (bx, by) = edge
+        size = between(*edge)
+        ux, uy, facing, deep = (bx - ax) / size, (by - ay) / size, facing_edge(edge), a.body.depth * 0.5
+        for part in PLACES:
+            x, y = ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8
+            for legs in in_the_open(a.here, a.body, whole(x - uy * deep, y + ux * deep, facing), assault=True):
+                found.append(legs[:-1] if legs and isinstance(legs[-1], Advance) else legs)
+    return found
 
 
 def wheel(angle: int) -> Legs:
@@ -220,7 +247,10 @@ def _twice(legs: Legs) -> bool:
 
 def ways(a: Aim) -> Iterator[tuple[Legs, float, Pose]]:
     """G-33 (2): the legal ways to a first contact, what each costs, and the pose from which it goes straight ahead."""
+    looked = 0
     for legs in courses(a):
+        if looked == LOOKED:
+            return
         if any(isinstance(leg, Wheel) and leg.angle > MOST_WHEEL for leg in legs):
             continue
         length = length_of(legs, a.body)
@@ -236,6 +266,7 @@ def ways(a: Aim) -> Iterator[tuple[Legs, float, Pose]]:
             continue
         if a.side is not None and all(SIDES[contact.number] != a.side for contact in met):
             continue
+        looked += 1
         last = whole_mil(met[0].distance)
         whole_way: Legs = (*legs, Advance(last)) if last else legs
         walked = stages(a.here, a.body, whole_way, a.there.going)
@@ -268,7 +299,22 @@ def _can_reach(g: Valour, key: tuple[int, int, int]) -> bool:
     if g.inside[unit] >= 0:
         return True  # from house to house nobody moves
     a = aim(g, unit, target, far)
-    return any(True for _, _, start in ways(a) for _ in last_places(a, start))
+    return has_room(a) and any(True for _, _, start in ways(a) for _ in last_places(a, start))
+
+
+def has_room(a: Aim) -> bool:
+    """Whether there is any place on a struck edge, however one might come to it: where there is none, no way need be
+    looked for."""
+    for edge in struck_edges(a):
+        (ax, ay), (bx, by) = edge
+        size = between(*edge)
+        ux, uy, facing, out = (bx - ax) / size, (by - ay) / size, facing_edge(edge), a.body.depth * 0.5 + 10 * HUNDREDTH
+        parts = 2 + int(size // (a.body.width * 0.5))
+        for k in range(parts + 1):
+            x, y = ax + (bx - ax) * k / parts, ay + (by - ay) * k / parts
+            if any(True for _ in last_places(a, whole(x - uy * out, y + ux * out, facing))):
+                return True
+    return False
 
 
 CAN_REACH: KeptEach[Valour, tuple[int, int, int], bool] = KeptEach(GAME_ID, "can-assault", _can_reach, until=(MOVED,))
@@ -299,7 +345,9 @@ def _ends(g: Valour, key: tuple[int, int, int]) -> tuple[End, ...]:
         legal += at_all
         if legal == WAYS:
             break
-    return _different(a, sorted(found.values(), key=lambda end: (-end.figures, rounded(end.cost), end.slid, end.pose)))
+    return _different(
+        a, sorted(found.values(), key=lambda end: (-end.figures, rounded(end.cost), len(end.legs), end.slid, end.pose))
+    )
 
 
 def _touched(g: Valour, there: Pose, shape: Body, others: list[int]) -> tuple[int, ...]:
