@@ -11,7 +11,7 @@ from .fate.hand import side_id
 from .kinds import NOBODY, ROLES
 from .scenarios import Objective
 from .standing import point_to_unit
-from .state import UNTRIED, Valour, battle, in_column_of_march, shaken, standing
+from .state import MOVED, UNTRIED, Valour, battle, in_column_of_march, shaken, standing
 from .tables import T
 
 
@@ -56,6 +56,7 @@ class TurnEnds(Step[Valour]):
     def run(self, g: Valour) -> None:
         bring_up_to_date(g)
         end_of_turn(g)
+        MOVED(g)  # who fights from house to house hangs on who has assaulted
         for marks in (g.did, g.far, g.message, g.order, g.leader_moved):
             marks[:] = [UNTRIED] * len(marks)
         g.chief_moved = [0, 0]
