@@ -168,6 +168,7 @@ def fight(g: Valour, role: str | None) -> Plain | None:
 
 def turn(g: Valour, role: str | None) -> Plain:
     return {
+        "scenario": g.scenario,
         "turn": g.turn, "limit": battle(g).turns, "active": ROLES[g.active], "first": ROLES[g.first], "phase": g.phase,
         "picked": unit_id(g, g.picked) if g.picked >= 0 else None,
         "brigade": brigade_id(g, g.brigade) if g.brigade >= 0 else None,
