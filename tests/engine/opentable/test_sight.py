@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hardtack.engine.board.opentable.ground import Feature, Ground
-from hardtack.engine.board.opentable.poses import Body, Pose
+from hardtack.engine.board.opentable.poses import Body, Pose, placed, whole
 from hardtack.engine.board.opentable.shapes import Polygon
 from hardtack.engine.board.opentable.sight import (
     Sight,
@@ -69,6 +69,18 @@ def blob(x: int, y: int, bearings: list[int], far: list[int]) -> Polygon:
     return tuple((x + round(f * math.sin(t)), y + round(f * math.cos(t))) for t, f in zip(turns, far, strict=True))
 
 
+GAPS = (0, 100, 250, 500, 990, 995, 1_000, 1_004, 1_005, 1_010, 1_015, 1_500)
+
+
+def neighbour(of: Unit, body: Body, where: str, gap: int, along: int) -> Pose:
+    """A place beside, before or behind a unit, in line with it."""
+    deep, wide = (of.body.depth + body.depth) // 2 + gap, (of.body.width + body.width) // 2 + gap
+    right, ahead = {"behind": (along, -deep), "before": (along, deep), "left": (-wide, along), "right": (wide, along)}[
+        where
+    ]
+    return whole(*placed(of.pose, right, ahead), of.pose.facing)
+
+
 @st.composite
 def tables(draw: st.DrawFn) -> Table:
     """Unit 0 looks, more or less, at unit 1; the rest stands and lies about, often in line and just an inch apart."""
@@ -80,33 +92,44 @@ def tables(draw: st.DrawFn) -> Table:
         x = draw(st.integers(west // step, east // step)) * step
         return x, draw(st.integers(south // step, north // step)) * step
 
+    blue = Pose(*spot(26_000, 8_000, 34_000, 14_000), draw(a_bit) % 36_000)
+    grey = Pose(*spot(20_000, 14_000, 40_000, 34_000), draw(facings))
+    units = [Unit(0, blue, draw(plain.bodies)), Unit(1, grey, draw(plain.bodies))]
+    for n in range(2, draw(st.integers(2, 9))):
+        body = draw(plain.bodies)
+        if draw(st.integers(0, 2)):
+            pose = Pose(*spot(18_000, 4_000, 42_000, 38_000), draw(facings))
+        else:
+            where = draw(st.sampled_from(["behind", "before", "left", "right"]))
+            along = draw(st.integers(-8, 8)) * 500
+            pose = neighbour(units[draw(st.integers(0, 1))], body, where, draw(st.sampled_from(GAPS)), along)
+        units.append(Unit(n, pose, body))
     features: list[Feature] = []
     for n in range(draw(st.integers(0, 5))):
         kind = draw(st.sampled_from(KINDS))
         x, y = spot(20_000, 8_000, 40_000, 36_000)
+        woods = [f.points for f in features if f.see_through]
+        if kind.hill and draw(st.booleans()):
+            x, y, _ = units[draw(st.integers(0, 1))].pose
+        if kind.see_through and woods and draw(st.booleans()):
+            x, y = int(woods[0][0][0]), int(woods[0][0][1])
         if kind.line:
             points: Polygon = ((x, y), spot(20_000, 8_000, 40_000, 36_000))
             points = points if points[0] != points[1] else ((x, y), (x + step, y))
         elif draw(st.booleans()):
             wide, deep = draw(st.integers(2, 24)) * 500, draw(st.integers(2, 24)) * 500
-            points = ((x, y), (x + wide, y), (x + wide, y + deep), (x, y + deep))
+            west, south = x - draw(st.sampled_from([0, wide // 2])), y - draw(st.sampled_from([0, deep // 2]))
+            points = ((west, south), (west + wide, south), (west + wide, south + deep), (west, south + deep))
         else:
             bearings = sorted(draw(st.lists(st.integers(0, 71), min_size=3, max_size=8, unique=True)))
             gaps = [(b - a) % 72 for a, b in zip(bearings, bearings[1:] + bearings[:1], strict=True)]
             bearings = bearings if max(gaps) <= 34 else [0, 24, 48]
             points = blob(x, y, bearings, [draw(st.integers(1_000, 9_000)) for _ in bearings])
         features.append(kind._replace(id=str(n), points=points if draw(st.booleans()) else points[::-1]))
-    empty = [f.id for f in features if f.defendable]
-    units: list[Unit] = []
-    for n in range(draw(st.integers(2, 9))):
-        if n == 0:
-            (x, y), facing = spot(26_000, 8_000, 34_000, 14_000), draw(a_bit) % 36_000
-        elif n == 1:
-            (x, y), facing = spot(20_000, 14_000, 40_000, 34_000), draw(facings)
-        else:
-            (x, y), facing = spot(18_000, 4_000, 42_000, 38_000), draw(facings)
-        inside = empty.pop() if empty and draw(st.integers(0, 2)) == 0 else None
-        units.append(Unit(n, Pose(x, y, facing), draw(plain.bodies), inside))
+    for feature in features:
+        if feature.defendable and draw(st.booleans()):
+            k = draw(st.integers(0, len(units) - 1))
+            units[k] = units[k]._replace(feature=units[k].feature or feature.id)
     return Table(tuple(units), tuple(features))
 
 
@@ -231,11 +254,13 @@ def test_a_unit_in_a_feature_does_not_hide() -> None:
 
 @pytest.mark.rule("valour", "los.endpoints")
 def test_units_that_a_line_does_not_pass() -> None:
-    behind_blue = other(30_000, 8_500)  # its front touches blue's rear edge
+    thin = Body(9000, 750, 12, 750, 0)
+    behind_blue = other(30_000, 8_875)  # its front touches the rear edge, 0.75" behind the figures' front
     behind_grey = other(30_000, 28_000)  # half an inch behind a single rank
-    rank = GREY._replace(body=Body(9000, 750, 12, 750, 0))
-    assert look(field(behind_blue), 0, 1) == (12, 12)
-    assert look(field(behind_grey, grey=rank), 0, 1) == (12, 12)
+    assert look(field(behind_blue, blue=BLUE._replace(body=thin)), 0, 1) == (12, 12)
+    astride = behind_blue._replace(pose=Pose(30_000, 8_885, 0))  # 0.01" further ahead
+    assert look(field(astride, blue=BLUE._replace(body=thin)), 0, 1) == (0, 12)
+    assert look(field(behind_grey, grey=GREY._replace(body=thin)), 0, 1) == (12, 12)
     beside = other(30_000 + 9_500, 10_000)  # half an inch to the right: the outermost figure is within 1" of it
     assert look(field(beside), 0, 1) == (11, 12)
 
