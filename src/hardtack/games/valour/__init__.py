@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from hardtack.engine.contract import Scenario, Verb
+from hardtack.engine.contract import Action, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
 
@@ -15,6 +15,7 @@ from .rules.set_up import SCENARIOS, set_up
 from .rules.state import Valour
 from .rules.tables import T
 from .rules.unknown import determinize
+from .table.labels import details
 from .table.view import ground, view
 
 
@@ -95,7 +96,13 @@ class ValourGame(Game[Valour]):
         return {"tables": {table.id: ground(table) for table in T.scenarios}}
 
     def names(self, kind: str, id: str, lang: str) -> str | None:
+        # A card may be a row of a reckoning; other rows, formations and sides are named in text/.
+        if kind == "row":
+            return T.name("card", id, lang)
         return T.name(kind, id, lang)
+
+    def details(self, state: Valour, role: str, action: Action) -> dict[str, Any]:
+        return details(state, role, action)
 
     def turn(self, state: Valour) -> int:
         return state.turn

@@ -1,0 +1,651 @@
+## The game
+
+game-name = Valour & Fortitude
+game-tagline = Regiments on an open table, measured in inches: Gettysburg's day and Napoleon's.
+game-players = 2 players
+game-length = one to three hours
+game-weight = moderate rules
+headline = A battle under way
+headline-turn = Turn { $turn } of { $turns }: { $phase }
+scenario-learn-first-fire = First Fire
+    .situation = Three units a side, one brigade each, and no cards: enough to learn fire and support, lines and columns, canister, a fence to stand behind, and the tests of valour and fortitude. Two enemy defeats win at once; after turn 6 whoever holds the crossroads has won.
+    .length = 6 turns, under an hour
+scenario-acw-tollivers-crossroads = Tolliver's Crossroads
+    .situation = Two divisions march for the same crossroads. The leading brigades are on the field; the second ones come up the pike on turn 2. Three enemy defeats win at once; after turn 8 the side with more objective points.
+    .length = 8 turns, about two hours
+scenario-acw-cemetery-wall = The Wall on the Ridge
+    .situation = A great assault of July 1863 in small. Three Confederate brigades and a line of guns must cross open fields against two Union brigades behind a stone wall; a Union reserve comes up on turn 4. The Confederates need four Union defeats, or the copse after turn 10.
+    .length = 10 turns, about three hours
+scenario-nap-starter-100 = Encounter at the Inn
+    .situation = One small brigade a side meets round a roadside inn. Lancers, heavy dragoons and rockets make squares and open order worth knowing. Two enemy defeats win at once; after turn 8 the side with more objective points.
+    .length = 8 turns, about an hour
+scenario-nap-olive-ridge = The Olive Ridge
+    .situation = A Spanish army of uneven quality holds a ridge above a village; a smaller French force, strong in cavalry, attacks. Three French or four Spanish defeats end the battle; after turn 9 the side with more objective points has won.
+    .length = 9 turns, about two and a half hours
+
+# The seats have the colours of both wars; a sentence about a side takes the name of its army.
+role-blue = Blue
+role-grey = Grey
+side-acw-union = The Union
+side-acw-confederate = The Confederates
+    .number = many
+side-nap-british = The British
+    .number = many
+side-nap-french = The French
+    .number = many
+side-nap-spanish = The Spanish
+    .number = many
+side-nap-russian = The Russians
+    .number = many
+phase-deployment = Deployment
+phase-fate = Fate
+phase-fire = Fire
+phase-action = Action
+phase-melee = Melee
+phase-over = Game over
+
+## Names
+
+# Of a unit only what sentences agree with; its name is in the data of its battle.
+unit-ff-u-gun = Union battery
+unit-ff-c-gun = Confederate battery
+unit-tc-u-1g = Union battery A
+unit-tc-u-2g = Union battery B
+unit-tc-c-1g = Confederate battery A
+unit-tc-c-2g = Confederate battery B
+unit-cw-u1g = Union battery A
+unit-cw-u2g = Union battery B
+unit-cw-cg1 = Confederate battery A
+unit-cw-cg2 = Confederate battery B
+unit-cw-cg3 = Confederate battery C
+unit-inn-f-lancers = French lancers
+    .number = many
+unit-inn-f-guns = French field battery
+unit-inn-f-voltigeurs = Voltigeurs
+    .number = many
+unit-inn-b-dragoons = British heavy dragoons
+    .number = many
+unit-inn-b-rockets = British rocket battery
+unit-or-f-gren = French grenadiers
+    .number = many
+unit-or-f-guns = French field battery
+unit-or-f-volt = Voltigeurs
+    .number = many
+unit-or-f-cuir = Cuirassiers
+    .number = many
+unit-or-f-drag = French dragoons
+    .number = many
+unit-or-f-lanc = French lancers
+    .number = many
+unit-or-f-horse = French horse battery
+unit-or-s-walloon = Walloon Guards
+    .number = many
+unit-or-s-guns = Spanish field battery
+unit-or-s-caz = Cazadores
+    .number = many
+unit-or-s-heavy = Spanish heavy battery
+unit-or-s-cav = Spanish line cavalry
+unit-or-s-lancers = Spanish lancers
+    .number = many
+unit-or-s-guerr = Mounted guerrillas
+    .number = many
+# Languages with articles put them here.
+The-unit = { $unit }
+the-unit = { $unit }
+the-unit2 = { $unit2 }
+# How a unit stands, as it follows "formed" or "came out".
+formation-line = in line
+formation-attack-column = in attack column
+formation-march-column = in march column
+formation-open-order = in open order
+formation-open-order-1 = in open order, one rank
+formation-open-order-2 = in open order, two ranks
+formation-open-order-3 = in open order, three ranks
+formation-open-order-4 = in open order, four ranks
+formation-mass = in mass
+formation-square = in square
+formation-unlimbered = unlimbered
+formation-limbered = limbered
+formation-dismount-line = on foot, in line
+formation-dismount-attack-column = on foot, in attack column
+formation-dismount-march-column = on foot, in march column
+formation-dismount-open-order-1 = on foot, in open order, one rank
+formation-dismount-open-order-2 = on foot, in open order, two ranks
+formation-dismount-open-order-3 = on foot, in open order, three ranks
+formation-dismount-open-order-4 = on foot, in open order, four ranks
+formation-mount-line = mounted, in line
+formation-mount-attack-column = mounted, in attack column
+formation-mount-march-column = mounted, in march column
+formation-mount-open-order-1 = mounted, in open order, one rank
+formation-mount-open-order-2 = mounted, in open order, two ranks
+formation-mount-open-order-3 = mounted, in open order, three ranks
+formation-mount-open-order-4 = mounted, in open order, four ranks
+
+# Rows of the tables of fire, melee and tests. Cards and special rules that count as rows are named by the data.
+row-base = To hit
+row-attack-column = Attack column
+row-march-column = March column
+row-square = Square
+row-defendable = Infantry in defendable terrain
+row-obscured = Target obscured
+row-skirmisher-fire = Skirmisher fire
+row-deep-open-order = Open order, three or four ranks
+row-mass = Mass
+row-canister = Canister
+row-support = Support
+row-support-open-order = Support in open order
+row-dense = Dense target
+row-enfilade = Enfilade
+row-directed-fire = Directed Fire
+row-card = Cards
+row-all-heavy-artillery = All heavy artillery
+row-shaken = Shaken
+row-light-cover = Light cover
+row-heavy-cover = Heavy cover
+row-rockets = Rockets
+row-mounted-in-terrain = Horse or guns in difficult or defendable terrain
+row-flanked = Flanked
+row-line = Line: half the fire value
+row-brigade-support = Brigade support
+row-open-order = Open order without cover
+row-headstrong = Second fight
+row-lances = Lances
+row-fresh = No losses
+row-heavy-cavalry = Heavy cavalry
+row-disciplined-musketry = Disciplined musketry
+row-elan = Elan
+row-fierce-charge = Fierce charge
+row-battery = Battery fire
+row-fresh-cartridges = Fresh Cartridges
+row-deadly-attack = Deadly Attack
+row-fire-phase = Fire phase
+row-raw = Raw troops
+row-large-brigade = Five sound units or more
+row-army-leader = Army leader near
+row-all-shaken = All units shaken
+row-routed-unit = A unit has routed
+row-light-troops = Light troops or detachment
+row-far-from-enemy = Far from the enemy
+
+# What is rolled for
+roll-deck = Shuffle
+roll-first-player = First turn
+roll-fire = Fire
+roll-fire-again = Fire, rolled again
+roll-melee = Melee
+roll-melee-again = Melee, rolled again
+roll-valour = Valour test
+roll-valour-again = Valour test, a 1 rolled again
+roll-fortitude = Fortitude test
+roll-unpredictable = Unpredictable
+roll-activation = Activation
+roll-messenger = Messenger
+roll-rally = Rally
+roll-square = Cavalry at a square
+roll-hit-and-run = Hit and run
+
+## Before the first turn, and what every phase has
+
+prompt-first-player = You rolled higher: go first, or second?
+action-go-first = Go first
+    .hint = your side begins every turn of the battle
+action-go-second = Go second
+    .hint = the enemy begins every turn of the battle
+action-done = { $step ->
+        [fire] End the fire phase
+        [pick] End the brigades
+        [unit] End the brigade
+        [breakthrough] End the breakthrough
+       *[other] Done
+    }
+    .hint = what is left does nothing this turn
+action-back = { $step ->
+        [act] Another unit
+        [fire-at] Another attacker
+        [support] Another target
+        [spend] Keep the cards
+       *[other] Back
+    }
+    .hint = nothing is spent
+action-pass = Pass
+    .hint = your cards stay in your hand
+log-heading-fate = { $side } · Turn { $turn } · { $phase }
+log-heading-fire = { $side } · Turn { $turn } · { $phase }
+log-heading-action = { $side } · Turn { $turn } · { $phase }
+log-heading-melee = { $side } · Turn { $turn } · { $phase }
+log-first-tied = Both rolled { $die } for the first turn, and again
+log-first-rolled = { $side } rolled higher ({ $die } and { $die2 }) and may choose who goes first
+log-first-chosen = { $side } { $side_number ->
+        [many] have
+       *[one] has
+    } the first turn
+undone-units-left = { $number ->
+        [one] 1 unit could still act.
+       *[other] { $number } units could still act.
+    }
+undone-brigades-left = { $number ->
+        [one] 1 brigade has not been picked.
+       *[other] { $number } brigades have not been picked.
+    }
+
+## Fate
+
+prompt-window = { $window ->
+        [own-fate] Your fate phase: play a card?
+        [enemy-turn-start] The enemy's turn begins: play a card?
+        [own-fire] Your fire phase: play a card?
+        [after-hit-roll] Your dice to hit have fallen: play a card?
+        [enemy-messenger-passed] The enemy's messenger has reached { the-unit }: play a card?
+        [enemy-moved] The enemy's move with { the-unit } is over: play a card?
+        [own-melee-start] Your melee phase begins: play a card?
+        [own-melee-end] Your melee phase ends: play a card?
+        [enemy-melee] The enemy's melee phase: play a card?
+        [any-melee] Between two fights: play a card?
+        [before-valour] A valour test is due for { the-unit }: play a card first?
+        [before-unpredictable] { the-unit }, unpredictable, must roll: play a card instead?
+        [after-failed-test] { the-unit } failed the valour test: play a card?
+        [after-failed-fortitude] { $brigade } failed the fortitude test: play a card?
+       *[other] Play a card?
+    }
+prompt-played-on = { $card }: what is it played on?
+action-play = Play { $card }
+    .hint = it is discarded
+    .bare = Play a card
+action-on-unit = { $unit }
+    .bare = Choose a unit
+action-on-brigade = { $brigade }
+    .bare = Choose a brigade
+action-on-leader = { $leader }
+    .bare = Choose a leader
+action-on-objective = { $objective }
+    .bare = Choose an objective
+log-deck-shuffled = { $side } shuffled { $side_number ->
+        [many] their
+       *[one] its
+    } fate deck
+log-drew = You drew { $card }
+log-draws = { $side } drew a fate card
+log-no-card-left = { $side } had no fate card left to draw
+log-tide = { $side } drew { $card }: { $number ->
+        [0] it went
+        [one] it and 1 discard went
+       *[other] it and { $number } discards went
+    } back into the deck, which was shuffled
+log-plays = { $side } played { $card }
+log-plays-on-brigade = { $card } counts for { $brigade }
+log-plays-on-leader = { $card } counts around { $leader }
+log-plays-on-unit = { $card } counts for { the-unit }
+log-plays-on-objective = { $card } counts for the objective { $objective }
+log-marker-removed = { $unit }: one loss removed, { $markers ->
+        [0] none left
+       *[other] { $markers } left
+    }
+log-profile-raised = { $unit } took heart: melee { $melee } and tenacity { $tenacity } from now on
+log-profile-lowered = { $unit } lost heart: melee { $melee } and tenacity { $tenacity } from now on
+
+## Losses, valour and fortitude
+
+prompt-fortitude = Which of your brigades takes its fortitude tests next?
+action-test = { $brigade }: { $tests ->
+        [one] a test
+       *[other] { $tests } tests
+    }, { $needs } or more
+    .bare = Fortitude test
+log-losses = { $unit } suffered { $losses ->
+        [one] 1 loss
+       *[other] { $losses } losses
+    }, { $markers } of { $tenacity } now
+log-shaken = { $unit } { $unit_number ->
+        [many] are
+       *[one] is
+    } shaken
+log-as-usual = { $unit } fought no better and no worse than expected
+log-valour-passed = { $unit } passed a valour test
+log-valour-failed = { $unit } failed a valour test
+log-valour-saved = { $card } kept { the-unit } on the field
+log-routs = { $unit } routed
+log-broken = { $brigade }: the brigade is broken, and its leader leaves the field
+log-defeat = { $side } suffered defeat { $defeats } of { $limit }
+log-fortitude-passed = { $brigade } passed a fortitude test
+log-fortitude-failed = { $brigade } failed a fortitude test
+log-fortitude-saved = { $card } steadied { $brigade }
+log-wavers = { $brigade } wavered
+
+## Fire
+
+prompt-fire = Name a unit to fire, or end the fire phase.
+prompt-fire-at = Choose how { $unit } should fire; the target is the closest enemy.
+prompt-support = Fire of { the-unit } at { the-unit2 }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, { $needs } or more. Who lends support?
+action-attack = Fire with { the-unit }
+    .hint = then choose the target
+    .bare = Fire
+action-volley = Fire at { the-unit }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, { $needs } or more
+    .hint = no action afterwards, unless it is horse artillery
+    .bare = Fire
+action-skirmish = Skirmish with { the-unit }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, { $needs } or more
+    .hint = half its fire; it may still act, but not assault
+    .bare = Skirmisher fire
+action-canister = Canister at { the-unit }: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, { $needs } or more
+    .hint = within 12 in
+    .bare = Canister
+action-support = Support by { the-unit }
+    .hint = it has then done its part this phase
+    .bare = Lend support
+action-support-skirmish = Support by the skirmishers of { the-unit }
+    .hint = it may still act, but not assault
+    .bare = Support with skirmishers
+action-support-canister = Support with canister by { the-unit }
+    .hint = counts as two, rifled guns as one
+    .bare = Support with canister
+action-shoot = Roll the dice
+    .hint = nobody else lends support
+log-fires = { $support ->
+        [0] { $unit } fired at { the-unit2 }:
+        [one] { $unit } fired at { the-unit2 } with 1 supporter:
+       *[other] { $unit } fired at { the-unit2 } with { $support } supporters:
+    } { $hits ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $hits } hits
+    }
+log-fires-in-vain = { $unit } fired at { the-unit2 } without any effect
+log-rolls-again = { $why ->
+        [disciplined-musketry] Disciplined musketry
+        [elan] Elan
+        [fierce-charge] A fierce charge
+        [heavy-cavalry] Heavy cavalry
+        [battery] Battery fire
+        [fresh-cartridges] Fresh Cartridges
+        [deadly-attack] Deadly Attack
+       *[other] A special rule
+    } let { $unit } roll again: { $hits ->
+        [0] no hit more
+        [one] 1 hit more
+       *[other] { $hits } hits more
+    }
+log-losses-halved = { $unit } took { $losses ->
+        [one] 1 loss
+       *[other] { $losses } losses
+    } from { $hits } hits, being dispersed or under cover
+
+## Action: who acts
+
+prompt-pick = Which brigade acts next? The army leader may move before, between or after.
+prompt-unit = { $order ->
+        [failed] No orders for { $brigade }: free single units with cards, or go on.
+       *[other] { $brigade }: which unit acts next?
+    }
+prompt-spend = Which card is spent so that { $unit } may act?
+prompt-lead = Move { $leader }, or leave him where he is?
+prompt-breakthrough = Breakthrough: which unit of { $brigade } moves?
+action-pick = { $needs ->
+        [0] Activate { $brigade } without a roll
+       *[other] Activate { $brigade }: { $needs } or more
+    }
+    .hint = each brigade once a turn
+    .bare = Activate a brigade
+action-act = { $needs ->
+        [0] { $unit }
+       *[other] { $unit }: a messenger needs { $needs } or more
+    }
+    .hint = one action each
+    .bare = Act with a unit
+action-free = Free { $unit } with a card
+    .hint = any card will do
+    .bare = Free a unit
+action-spend = Spend { $card }
+    .hint = its own effect is lost
+    .bare = Spend a card
+action-lead = Move the leader to { $x }, { $y } (in)
+    .hint = once a turn, up to 36 in
+    .bare = Move the leader
+action-chief = Move the army leader to { $x }, { $y } (in)
+    .hint = once a turn, up to 36 in
+    .bare = Move the army leader
+action-stay = The leader stays
+    .hint = he moves next turn
+log-activated-at-once = { $brigade }: activated without a roll
+log-activated = { $brigade }: activated
+log-not-activated = { $brigade }: not activated
+log-messenger-arrives = The messenger reached { the-unit }
+log-messenger-lost = The messenger to { the-unit } was lost
+log-messenger-caught = { $card }: the messenger to { the-unit } was caught
+log-spends = { $side } spent { $card }, and { $unit } may act
+log-leader-moves = { $leader } moved { $inches } in
+log-leader-gives-way = { $leader } gave way to the enemy and joined { the-unit }
+log-arrives = { $unit } arrived
+log-leader-arrives = { $leader } arrived
+log-no-room = There was no room for { $unit } to arrive
+log-held-up = The reinforcements of { $side_mid } were held up
+
+## Action: what a unit does
+
+prompt-act = { $begun ->
+        [0] Choose what { $unit } should do.
+       *[other] { $unit }: go on, or halt?
+    }
+prompt-face = { the-unit }, { $formation }: choose the facing.
+prompt-out = Out of { $feature }, { $formation }: set { $unit } up at the walls.
+prompt-surprise = Surprise Attack: choose whom { $unit } will assault.
+prompt-assault = Choose whom { $unit } will assault.
+prompt-assault-end = Choose where the assault of { the-unit } on { the-unit2 } ends.
+action-move = Move to { $x }, { $y } (in), facing { $facing }°
+    .hint = more than 3 in from the enemy all the way
+    .bare = Move
+action-double = Double to { $x }, { $y } (in), facing { $facing }°
+    .hint = twice the distance, more than 18 in from the enemy
+    .bare = Double
+action-retreat = Retreat to { $x }, { $y } (in), facing { $facing }°
+    .hint = straight back, ending more than 3 in from the enemy
+    .bare = Retreat
+action-face = Stand at { $x }, { $y } (in), facing { $facing }°
+    .hint = the centre stays where it is, if it can
+    .bare = Choose the facing
+action-out = Set up at { $x }, { $y } (in), facing { $facing }°
+    .hint = touching the walls
+    .bare = Set up outside
+action-reform = { $shape ->
+        [unlimbered] Unlimber
+        [limbered] Limber
+        [same] Face another way
+       *[other] Form { $formation }
+    }
+    .hint = then choose the facing
+    .bare = Reform
+action-leave = Come out { $formation }
+    .hint = then choose where
+    .bare = Come out
+action-occupy = Occupy { $feature }
+    .hint = it has no formation inside
+    .bare = Occupy
+action-assault = Assault { the-unit }
+    .hint = the fight follows in the melee phase
+    .bare = Assault
+action-end = { $edge ->
+        [front] At the front
+        [rear] At the rear
+        [left] On the left
+        [right] On the right
+       *[other] At the edge
+    }: { $figures ->
+        [one] 1 figure
+       *[other] { $figures } figures
+    } in contact, { $inches } in{ $touches ->
+        [0] {""}
+        [one] , another enemy touched
+       *[other] , { $touches } other enemies touched
+    }
+    .bare = End the assault
+action-rally = Rally: { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, { $needs } or more
+    .hint = each success removes a loss, never the last
+    .bare = Rally
+action-stand = Stand fast
+    .hint = its action is over
+action-halt = Halt here
+    .hint = its action is over
+log-stands = { $unit } stood fast
+log-moves = { $unit } moved { $inches } in
+log-doubles = { $unit } doubled, { $inches } in
+log-retreats = { $unit } retreated { $inches } in
+log-turns = { $unit } faced another way
+log-reforms = { $unit } formed: { $formation }
+log-dismounts = { $unit } dismounted: { $formation }
+log-mounts = { $unit } mounted: { $formation }
+log-occupies = { $unit } occupied { $feature }
+log-leaves = { $unit } came out of { $feature }: { $formation }
+log-assaults = { $unit } assaulted { the-unit2 }: { $figures ->
+        [one] 1 figure
+       *[other] { $figures } figures
+    } in contact after { $inches } in
+log-rallies = { $unit } rallied: { $removed ->
+        [0] no loss
+        [one] 1 loss
+       *[other] { $removed } losses
+    } removed, { $markers } left
+trace-move = { $far } of { $most } in
+trace-double = Doubling: { $far } of { $most } in
+trace-retreat = Retreat: { $far } of { $most } in
+trace-lead = { $far } of { $most } in
+trace-chief = { $far } of { $most } in
+trace-face = { $shift ->
+        [0] Its centre stays
+       *[other] Shifted by { $shift } in
+    }
+trace-out = At the walls
+
+## Refusals
+
+refused-not-a-pose = A unit goes to a place, with a facing.
+refused-not-a-point = A leader goes to a point of the table.
+refused-too-far = { $far } of { $most } in: too far.
+refused-too-close = { $far } of { $most } in; { $apart } in from { the-unit }, more than { $needed } needed.
+refused-too-close-there = { $apart } in from { the-unit }, more than { $needed } needed.
+refused-blocked = { $unit } { $unit_number ->
+        [many] are
+       *[one] is
+    } in the way.
+refused-blocked-feature = { $feature } is in the way; it can only be occupied.
+refused-impassable = { $feature } cannot be entered.
+refused-off-table = No part of a unit may leave the table.
+refused-bad-ground = Guns cannot go over this ground.
+refused-no-crossing = It cannot cross the barrier there ({ $feature }).
+refused-square-turns = A square goes in any direction but does not turn.
+refused-no-way = No advance, oblique or wheel leads there: units do not step back or sideways.
+refused-stays = It stands there already.
+refused-no-room = It would have to unlimber there, and has no room.
+refused-retreat-facing = It ends a retreat facing as before, or turned about.
+refused-retreat-direction = A retreat leads away from the enemy, at most 45 degrees aside.
+refused-retreat-short = A retreat has to lead somewhere.
+refused-no-change = It stands so already.
+refused-shift-too-far = It would be shifted by { $far } in; { $most } at most.
+refused-nearer-place = It would be shifted by { $far } in, and there is room within { $most }.
+refused-no-shift = Nothing is in the way: its centre stays where it is.
+refused-no-retreat-then = So near to the enemy it would have to retreat, and could not.
+refused-not-at-walls = It must be set up touching { $feature }.
+refused-no-room-outside = There is no room for it there, outside { $feature }.
+refused-not-behind = It must come out on the side of { $feature } that is away from the enemy.
+refused-would-touch = It would touch { the-unit }.
+refused-leader-off-table = Leaders stay on the table.
+refused-leader-too-far = { $far } of { $most } in: too far.
+refused-leader-ground = A leader cannot stand in { $feature }.
+refused-leader-too-close = { $apart } in from { the-unit }; more than { $needed } needed, or the touch of a friendly unit.
+refused-inside = It must first come out of its walls.
+refused-reformed = It has reformed, and may not move in this action.
+refused-near-enemy = An enemy is within 3 in: it may only retreat, assault, rally or stand.
+refused-enemy-too-near = An enemy is within 18 in: it cannot double.
+refused-assault-from-inside = From inside it may assault only an enemy in a feature that touches its own.
+refused-assault-horse-guns = Infantry may assault horse artillery only from within 6 in.
+refused-assault-unseen = It does not see that enemy.
+refused-assault-no-way = No way leads there that brings enough figures into contact.
+
+## Melee
+
+prompt-fight = Which enemy is fought next?
+prompt-main = Who is the main attacker of { the-unit }?
+prompt-melee-support = { the-unit } ({ $dice } dice, { $needs } or more) against { the-unit2 } ({ $dice2 } dice, { $needs2 } or more): who lends support?
+prompt-hit-and-run = Should { $unit } hit { the-unit2 } and run, instead of fighting?
+prompt-fall-back = { $unit } must retreat from { the-unit2 }: where to?
+prompt-beaten-out = { $unit } must leave { $feature }: in which formation?
+prompt-retreated = After the retreat of { the-unit }: reform?
+prompt-won = Victory for { the-unit }: what now?
+prompt-headstrong = { $unit }, headstrong, must assault again: whom?
+action-fight = Fight { the-unit }
+    .hint = then choose the main attacker
+    .bare = Fight
+action-main = With { the-unit }
+    .hint = it rolls the dice and bears the losses
+    .bare = Main attacker
+action-strike = No more support
+    .hint = the dice follow
+action-hit-and-run = Hit and run
+    .hint = 4 or more is a loss for the enemy, a 1 is one of its own
+action-fall-back = Retreat to { $x }, { $y } (in), facing { $facing }°
+    .hint = ending more than 3 in from the enemy
+    .bare = Retreat
+action-withdraw = Withdraw to { $x }, { $y } (in), facing { $facing }°
+    .hint = only cavalry that has won
+    .bare = Withdraw
+action-cross = Cross to the far side ({ $feature })
+    .hint = it stands touching the barrier
+    .bare = Cross the barrier
+action-hold = Hold the ground
+    .hint = it stays as it is
+log-fight = { $unit } fought { the-unit2 }
+log-strikes = { $support ->
+        [0] { $unit } struck at { the-unit2 }:
+        [one] { $unit } struck at { the-unit2 } with 1 supporter:
+       *[other] { $unit } struck at { the-unit2 } with { $support } supporters:
+    } { $hits ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $hits } hits
+    }
+log-strikes-in-vain = { $unit } struck at { the-unit2 } without any effect
+log-wins-fight = { $unit } won the fight against { the-unit2 }, { $losses } to { $losses2 }
+log-wins-tie = { $unit } won against { the-unit2 } after a tie, { $losses } all: the side whose turn it is wins it
+log-holds-tie-hill = { $unit } held out against { the-unit2 } after a tie, { $losses } all: the higher ground decides
+log-holds-tie-feature = { $unit } held out against { the-unit2 } after a tie, { $losses } all: the walls decide
+log-hits-and-runs = { $unit } struck { the-unit2 } and rode off
+log-caught-running = { $unit } struck at { the-unit2 }, and paid for it before getting away
+log-runs = { $unit } struck at { the-unit2 } in vain and rode off
+log-square-throws-back = { the-unit2 } threw back { $unit }
+log-square-reached = { $unit } pressed on against { the-unit2 }
+log-headstrong = { $unit } did not stop, and assaulted again
+log-crosses = { $unit } crossed to the far side ({ $feature })
+log-driven-out = { $unit } had to leave { $feature }: { $formation }
+
+## How it ends
+
+log-objective-taken = { $side } took the objective { $objective }
+outcome-defeats = { $side } won: { $side2_mid } suffered { $defeats ->
+        [one] 1 defeat
+       *[other] { $defeats } defeats
+    }, and could bear no more.
+    .short = by defeats
+outcome-both-defeated = A draw: both armies were beaten in the same phase.
+    .short = a draw
+outcome-held = { $side } won, holding { $objective } when the last turn ended.
+    .short = objective held
+outcome-not-held = { $side } won: the enemy did not hold { $objective } when the last turn ended.
+    .short = objective kept
+outcome-objectives = { $side } won by objectives, { $points } to { $points2 }.
+    .short = by objectives
+outcome-fewer-defeats = { $side } won with fewer defeats, { $defeats } to { $defeats2 }.
+    .short = fewer defeats
+outcome-draw = A draw: after { $turns } turns neither side is ahead.
+    .short = a draw

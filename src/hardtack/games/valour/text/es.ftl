@@ -1,0 +1,932 @@
+## El juego
+
+game-name = Valour & Fortitude
+game-tagline = Regimientos en una mesa sin casillas, medida en pulgadas: los días de Gettysburg y los de Napoleón.
+game-players = 2 jugadores
+game-length = de una a tres horas
+game-weight = reglas de dificultad media
+headline = Una batalla en curso
+headline-turn = Turno { $turn } de { $turns }: { $phase }
+scenario-learn-first-fire = Primer fuego
+    .situation = Tres unidades por bando, una brigada cada uno y sin cartas: lo justo para aprender el disparo y el apoyo, las líneas y las columnas, la metralla, una valla tras la que cubrirse y los test de valor y de fortaleza. Dos derrotas enemigas dan la victoria en el acto; tras el turno 6 gana quien tenga el cruce.
+    .length = 6 turnos, menos de una hora
+scenario-acw-tollivers-crossroads = El cruce de Tolliver
+    .situation = Dos divisiones marchan hacia el mismo cruce. Las brigadas de cabeza ya están en el campo; las segundas llegan por la carretera en el turno 2. Tres derrotas enemigas dan la victoria en el acto; tras el turno 8 gana quien sume más puntos de objetivos.
+    .length = 8 turnos, unas dos horas
+scenario-acw-cemetery-wall = El muro de la cresta
+    .situation = Un gran asalto de julio de 1863, en pequeño. Tres brigadas confederadas y una línea de cañones deben cruzar campo abierto contra dos brigadas de la Unión tras un muro de piedra; una reserva de la Unión llega en el turno 4. Los confederados necesitan cuatro derrotas de la Unión o tener el bosquecillo tras el turno 10.
+    .length = 10 turnos, unas tres horas
+scenario-nap-starter-100 = Encuentro en la venta
+    .situation = Una pequeña brigada por bando se encuentra junto a una venta del camino. Lanceros, dragones pesados y cohetes enseñan para qué sirven el cuadro y el orden abierto. Dos derrotas enemigas dan la victoria en el acto; tras el turno 8 gana quien sume más puntos de objetivos.
+    .length = 8 turnos, una hora más o menos
+scenario-nap-olive-ridge = La loma de los olivos
+    .situation = Un ejército español de calidad desigual defiende una loma sobre un pueblo; una fuerza francesa menor, con mucha caballería, ataca. Tres derrotas francesas o cuatro españolas acaban la batalla; tras el turno 9 gana quien sume más puntos de objetivos.
+    .length = 9 turnos, unas dos horas y media
+
+# Los asientos llevan los colores de las dos guerras; una frase sobre un bando lleva el nombre de su ejército.
+role-blue = Azul
+role-grey = Gris
+side-acw-union = La Unión
+    .gender = f
+side-acw-confederate = Los confederados
+    .number = many
+side-nap-british = Los británicos
+    .number = many
+side-nap-french = Los franceses
+    .number = many
+side-nap-spanish = Los españoles
+    .number = many
+side-nap-russian = Los rusos
+    .number = many
+phase-deployment = Despliegue
+phase-fate = Destino
+phase-fire = Disparo
+phase-action = Acción
+phase-melee = Combate
+phase-over = Fin de la partida
+
+## Nombres
+
+# De una unidad, solo aquello con lo que concuerdan las frases; su nombre está en los datos de su batalla.
+unit-ff-u-gun = Batería de la Unión
+    .gender = f
+unit-ff-c-gun = Batería confederada
+    .gender = f
+unit-tc-u-1g = Batería A de la Unión
+    .gender = f
+unit-tc-u-2g = Batería B de la Unión
+    .gender = f
+unit-tc-c-1g = Batería A confederada
+    .gender = f
+unit-tc-c-2g = Batería B confederada
+    .gender = f
+unit-cw-u1g = Batería A de la Unión
+    .gender = f
+unit-cw-u2g = Batería B de la Unión
+    .gender = f
+unit-cw-cg1 = Batería A confederada
+    .gender = f
+unit-cw-cg2 = Batería B confederada
+    .gender = f
+unit-cw-cg3 = Batería C confederada
+    .gender = f
+unit-inn-f-lancers = Lanceros franceses
+    .number = many
+unit-inn-f-guns = Batería de campaña francesa
+    .gender = f
+unit-inn-f-voltigeurs = Voltigeurs
+    .number = many
+unit-inn-b-dragoons = Dragones pesados británicos
+    .number = many
+unit-inn-b-rockets = Batería de cohetes británica
+    .gender = f
+unit-or-f-gren = Granaderos franceses
+    .number = many
+unit-or-f-guns = Batería de campaña francesa
+    .gender = f
+unit-or-f-volt = Voltigeurs
+    .number = many
+unit-or-f-cuir = Coraceros
+    .number = many
+unit-or-f-drag = Dragones franceses
+    .number = many
+unit-or-f-lanc = Lanceros franceses
+    .number = many
+unit-or-f-horse = Batería a caballo francesa
+    .gender = f
+unit-or-s-walloon = Guardias valonas
+    .gender = f
+    .number = many
+unit-or-s-guns = Batería de campaña española
+    .gender = f
+unit-or-s-caz = Cazadores
+    .number = many
+unit-or-s-heavy = Batería pesada española
+    .gender = f
+unit-or-s-cav = Caballería de línea española
+    .gender = f
+unit-or-s-lancers = Lanceros españoles
+    .number = many
+unit-or-s-guerr = Guerrilleros a caballo
+    .number = many
+The-unit = { $unit_number ->
+        [many] { $unit_gender ->
+            [f] Las
+           *[m] Los
+        }
+       *[one] { $unit_gender ->
+            [f] La
+           *[m] El
+        }
+    } { $unit }
+the-unit = { $unit_number ->
+        [many] { $unit_gender ->
+            [f] las
+           *[m] los
+        }
+       *[one] { $unit_gender ->
+            [f] la
+           *[m] el
+        }
+    } { $unit }
+the-unit2 = { $unit2_number ->
+        [many] { $unit2_gender ->
+            [f] las
+           *[m] los
+        }
+       *[one] { $unit2_gender ->
+            [f] la
+           *[m] el
+        }
+    } { $unit2 }
+# Cómo queda una unidad, tal como sigue a «formó» o «salió».
+formation-line = en línea
+formation-attack-column = en columna de ataque
+formation-march-column = en columna de marcha
+formation-open-order = en orden abierto
+formation-open-order-1 = en orden abierto, una fila
+formation-open-order-2 = en orden abierto, dos filas
+formation-open-order-3 = en orden abierto, tres filas
+formation-open-order-4 = en orden abierto, cuatro filas
+formation-mass = en formación compacta
+formation-square = en cuadro
+formation-unlimbered = desatalajada
+formation-limbered = atalajada
+formation-dismount-line = a pie, en línea
+formation-dismount-attack-column = a pie, en columna de ataque
+formation-dismount-march-column = a pie, en columna de marcha
+formation-dismount-open-order-1 = a pie, en orden abierto, una fila
+formation-dismount-open-order-2 = a pie, en orden abierto, dos filas
+formation-dismount-open-order-3 = a pie, en orden abierto, tres filas
+formation-dismount-open-order-4 = a pie, en orden abierto, cuatro filas
+formation-mount-line = a caballo, en línea
+formation-mount-attack-column = a caballo, en columna de ataque
+formation-mount-march-column = a caballo, en columna de marcha
+formation-mount-open-order-1 = a caballo, en orden abierto, una fila
+formation-mount-open-order-2 = a caballo, en orden abierto, dos filas
+formation-mount-open-order-3 = a caballo, en orden abierto, tres filas
+formation-mount-open-order-4 = a caballo, en orden abierto, cuatro filas
+
+# Filas de las tablas de disparo, de combate y de las pruebas. Las cartas y reglas especiales que cuentan como filas llevan el nombre de los datos.
+row-base = Para impactar
+row-attack-column = Columna de ataque
+row-march-column = Columna de marcha
+row-square = Cuadro
+row-defendable = Infantería en terreno defendible
+row-obscured = Objetivo oscurecido
+row-skirmisher-fire = Disparo de hostigador
+row-deep-open-order = Orden abierto de tres o cuatro filas
+row-mass = Formación compacta
+row-canister = Bote de metralla
+row-support = Apoyo
+row-support-open-order = Apoyo en orden abierto
+row-dense = Objetivo denso
+row-enfilade = Enfilado
+row-directed-fire = Fuego dirigido
+row-card = Cartas
+row-all-heavy-artillery = Toda artillería pesada
+row-shaken = Desmoralizada
+row-light-cover = Cobertura ligera
+row-heavy-cover = Cobertura pesada
+row-rockets = Cohetes
+row-mounted-in-terrain = Caballería o artillería en terreno difícil o defendible
+row-flanked = Flanqueada
+row-line = En línea: la mitad del disparo
+row-brigade-support = Apoyo de brigada
+row-open-order = Orden abierto sin cobertura
+row-headstrong = Segundo combate
+row-lances = Lanzas
+row-fresh = Sin bajas
+row-heavy-cavalry = Caballería pesada
+row-disciplined-musketry = Mosquetería disciplinada
+row-elan = Impulso
+row-fierce-charge = Carga feroz
+row-battery = Fuego de batería
+row-fresh-cartridges = Cartucheras llenas
+row-deadly-attack = Ataque mortífero
+row-fire-phase = Fase de disparo
+row-raw = Bisoños
+row-large-brigade = Cinco unidades o más sin desmoralizar
+row-army-leader = Comandante en jefe cerca
+row-all-shaken = Todas las unidades desmoralizadas
+row-routed-unit = Alguna unidad ha huido
+row-light-troops = Tropas ligeras o destacamento
+row-far-from-enemy = Lejos del enemigo
+
+# Para qué se tira
+roll-deck = Barajar
+roll-first-player = Primer turno
+roll-fire = Disparo
+roll-fire-again = Disparo, dados repetidos
+roll-melee = Combate
+roll-melee-again = Combate, dados repetidos
+roll-valour = Test de valor
+roll-valour-again = Test de valor, un 1 repetido
+roll-fortitude = Test de fortaleza
+roll-unpredictable = Imprevisibles
+roll-activation = Activación
+roll-messenger = Mensajero
+roll-rally = Reagruparse
+roll-square = Caballería ante un cuadro
+roll-hit-and-run = Golpear y escapar
+
+## Antes del primer turno, y lo que tiene cualquier fase
+
+prompt-first-player = Tu tirada ha sido la más alta: ¿vas primero o segundo?
+action-go-first = Ir primero
+    .hint = tu bando empieza todos los turnos de la batalla
+action-go-second = Ir segundo
+    .hint = el enemigo empieza todos los turnos de la batalla
+action-done = { $step ->
+        [fire] Acabar la fase de disparo
+        [pick] Acabar con las brigadas
+        [unit] Acabar con la brigada
+        [breakthrough] Acabar la ruptura
+       *[other] Terminar
+    }
+    .hint = lo que queda no hace nada este turno
+action-back = { $step ->
+        [act] Otra unidad
+        [fire-at] Otro atacante
+        [support] Otro objetivo
+        [spend] Guardar las cartas
+       *[other] Volver
+    }
+    .hint = no se gasta nada
+action-pass = Pasar
+    .hint = tus cartas siguen en tu mano
+log-heading-fate = { $side } · Turno { $turn } · { $phase }
+log-heading-fire = { $side } · Turno { $turn } · { $phase }
+log-heading-action = { $side } · Turno { $turn } · { $phase }
+log-heading-melee = { $side } · Turno { $turn } · { $phase }
+log-first-tied = Los dos sacaron { $die } para el primer turno, y repiten
+log-first-rolled = { $side } { $side_number ->
+        [many] sacaron
+       *[one] sacó
+    } la tirada más alta ({ $die } y { $die2 }) y { $side_number ->
+        [many] eligen
+       *[one] elige
+    } quién va primero
+log-first-chosen = { $side } { $side_number ->
+        [many] tienen
+       *[one] tiene
+    } el primer turno
+undone-units-left = { $number ->
+        [one] 1 unidad aún podría actuar.
+       *[other] { $number } unidades aún podrían actuar.
+    }
+undone-brigades-left = { $number ->
+        [one] Queda 1 brigada sin elegir.
+       *[other] Quedan { $number } brigadas sin elegir.
+    }
+
+## Destino
+
+prompt-window = { $window ->
+        [own-fate] Tu fase de destino: ¿juegas una carta?
+        [enemy-turn-start] Empieza el turno enemigo: ¿juegas una carta?
+        [own-fire] Tu fase de disparo: ¿juegas una carta?
+        [after-hit-roll] Ya han caído tus dados de impacto: ¿juegas una carta?
+        [enemy-messenger-passed] El mensajero enemigo ha llegado hasta { the-unit }: ¿juegas una carta?
+        [enemy-moved] Acaba el movimiento enemigo de { the-unit }: ¿juegas una carta?
+        [own-melee-start] Empieza tu fase de combate: ¿juegas una carta?
+        [own-melee-end] Acaba tu fase de combate: ¿juegas una carta?
+        [enemy-melee] Fase de combate enemiga: ¿juegas una carta?
+        [any-melee] Entre dos combates: ¿juegas una carta?
+        [before-valour] Toca un test de valor de { the-unit }: ¿juegas antes una carta?
+        [before-unpredictable] Toca la tirada de imprevisibles de { the-unit }: ¿juegas en su lugar una carta?
+        [after-failed-test] Test de valor fallado por { the-unit }: ¿juegas una carta?
+        [after-failed-fortitude] Test de fortaleza fallado, { $brigade }: ¿juegas una carta?
+       *[other] ¿Juegas una carta?
+    }
+prompt-played-on = { $card }: ¿para qué se juega?
+action-play = Jugar { $card }
+    .hint = se descarta
+    .bare = Jugar una carta
+action-on-unit = { $unit }
+    .bare = Elegir una unidad
+action-on-brigade = { $brigade }
+    .bare = Elegir una brigada
+action-on-leader = { $leader }
+    .bare = Elegir un líder
+action-on-objective = { $objective }
+    .bare = Elegir un objetivo
+log-deck-shuffled = { $side } { $side_number ->
+        [many] barajaron
+       *[one] barajó
+    } su mazo de destino
+log-drew = Has robado { $card }
+log-draws = { $side } { $side_number ->
+        [many] robaron
+       *[one] robó
+    } una carta de destino
+log-no-card-left = { $side } no { $side_number ->
+        [many] tenían
+       *[one] tenía
+    } cartas de destino que robar
+log-tide = { $side } { $side_number ->
+        [many] robaron
+       *[one] robó
+    } { $card }: { $number ->
+        [0] volvió al mazo
+        [one] volvió al mazo con 1 descarte
+       *[other] volvió al mazo con { $number } descartes
+    }, y se barajó
+log-plays = { $side } { $side_number ->
+        [many] jugaron
+       *[one] jugó
+    } { $card }
+log-plays-on-brigade = { $card } vale para { $brigade }
+log-plays-on-leader = { $card } vale en torno a { $leader }
+log-plays-on-unit = { $card } vale para { the-unit }
+log-plays-on-objective = { $card } vale para el objetivo { $objective }
+log-marker-removed = { The-unit } { $unit_number ->
+        [many] retiraron
+       *[one] retiró
+    } una baja: { $markers ->
+        [0] no queda ninguna
+        [one] queda 1
+       *[other] quedan { $markers }
+    }
+log-profile-raised = { The-unit } { $unit_number ->
+        [many] se crecieron
+       *[one] se creció
+    }: combate { $melee } y tenacidad { $tenacity } en adelante
+log-profile-lowered = { The-unit } { $unit_number ->
+        [many] se desanimaron
+       *[one] se desanimó
+    }: combate { $melee } y tenacidad { $tenacity } en adelante
+
+## Bajas, valor y fortaleza
+
+prompt-fortitude = ¿Cuál de tus brigadas hace ahora sus test de fortaleza?
+action-test = { $brigade }: { $tests ->
+        [one] un test
+       *[other] { $tests } test
+    }, { $needs } o más
+    .bare = Test de fortaleza
+log-losses = { The-unit } { $unit_number ->
+        [many] sufrieron
+       *[one] sufrió
+    } { $losses ->
+        [one] 1 baja
+       *[other] { $losses } bajas
+    }; ya { $markers } de { $tenacity }
+log-shaken = { The-unit } { $unit_number ->
+        [many] { $unit_gender ->
+            [f] quedan desmoralizadas
+           *[m] quedan desmoralizados
+        }
+       *[one] { $unit_gender ->
+            [f] queda desmoralizada
+           *[m] queda desmoralizado
+        }
+    }
+log-as-usual = { The-unit } no { $unit_number ->
+        [many] lucharon
+       *[one] luchó
+    } ni mejor ni peor de lo esperado
+log-valour-passed = { The-unit } { $unit_number ->
+        [many] superaron
+       *[one] superó
+    } un test de valor
+log-valour-failed = { The-unit } { $unit_number ->
+        [many] fallaron
+       *[one] falló
+    } un test de valor
+log-valour-saved = { $card } retuvo en el campo a { the-unit }
+log-routs = { The-unit } { $unit_number ->
+        [many] huyeron
+       *[one] huyó
+    }
+log-broken = { $brigade }: la brigada queda deshecha y su líder se retira
+log-defeat = { $side } { $side_number ->
+        [many] sufrieron
+       *[one] sufrió
+    } la derrota { $defeats } de { $limit }
+log-fortitude-passed = { $brigade }: test de fortaleza superado
+log-fortitude-failed = { $brigade }: test de fortaleza fallado
+log-fortitude-saved = { $brigade }: { $card } da por superado el test de fortaleza
+log-wavers = { $brigade }: la brigada flaquea
+
+## Disparo
+
+prompt-fire = Elige una unidad que dispare o acaba la fase de disparo.
+prompt-fire-at = Elige cómo { $unit_number ->
+        [many] disparan
+       *[one] dispara
+    } { the-unit }; el objetivo es el enemigo más cercano.
+prompt-support = Disparo de { the-unit } contra { the-unit2 }: { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }, { $needs } o más. ¿Quién presta apoyo?
+action-attack = Disparar con { the-unit }
+    .hint = después se elige el objetivo
+    .bare = Disparar
+action-volley = Disparar a { the-unit }: { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }, { $needs } o más
+    .hint = después no actúa, salvo la artillería a caballo
+    .bare = Disparar
+action-skirmish = Hostigar a { the-unit }: { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }, { $needs } o más
+    .hint = la mitad del disparo; aún puede actuar, pero no asaltar
+    .bare = Disparo de hostigador
+action-canister = Bote de metralla contra { the-unit }: { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }, { $needs } o más
+    .hint = a 12 pulg. o menos
+    .bare = Bote de metralla
+action-support = Apoyo de { the-unit }
+    .hint = con eso ya ha hecho su parte en la fase
+    .bare = Prestar apoyo
+action-support-skirmish = Apoyo de los hostigadores de { the-unit }
+    .hint = aún puede actuar, pero no asaltar
+    .bare = Apoyar con hostigadores
+action-support-canister = Apoyo con bote de metralla de { the-unit }
+    .hint = cuenta como dos; los cañones rayados, como uno
+    .bare = Apoyar con bote de metralla
+action-shoot = Tirar los dados
+    .hint = nadie más presta apoyo
+log-fires = { The-unit } { $unit_number ->
+        [many] dispararon
+       *[one] disparó
+    } a { the-unit2 }{ $support ->
+        [0] {""}
+        [one] {" "}con 1 apoyo
+       *[other] {" "}con { $support } apoyos
+    }: { $hits ->
+        [0] ningún impacto
+        [one] 1 impacto
+       *[other] { $hits } impactos
+    }
+log-fires-in-vain = { The-unit } { $unit_number ->
+        [many] dispararon
+       *[one] disparó
+    } a { the-unit2 } sin efecto alguno
+log-rolls-again = { $why ->
+        [disciplined-musketry] Mosquetería disciplinada
+        [elan] Impulso
+        [fierce-charge] Carga feroz
+        [heavy-cavalry] Caballería pesada
+        [battery] Fuego de batería
+        [fresh-cartridges] Cartucheras llenas
+        [deadly-attack] Ataque mortífero
+       *[other] Regla especial
+    }: { the-unit } { $unit_number ->
+        [many] repitieron
+       *[one] repitió
+    } dados, con { $hits ->
+        [0] ningún impacto más
+        [one] 1 impacto más
+       *[other] { $hits } impactos más
+    }
+log-losses-halved = De { $hits } impactos, { the-unit } { $unit_number ->
+        [many] sufrieron
+       *[one] sufrió
+    } { $losses ->
+        [one] 1 baja
+       *[other] { $losses } bajas
+    }, por ir en orden abierto o estar a cubierto
+
+## Acción: quién actúa
+
+prompt-pick = ¿Qué brigada actúa ahora? El comandante en jefe puede mover antes, entre dos o después.
+prompt-unit = { $order ->
+        [failed] { $brigade }, sin órdenes: libera unidades sueltas con cartas o sigue.
+       *[other] { $brigade }: ¿qué unidad actúa ahora?
+    }
+prompt-spend = ¿Qué carta se gasta para que { $unit_number ->
+        [many] actúen
+       *[one] actúe
+    } { the-unit }?
+prompt-lead = { $leader }: ¿lo mueves o lo dejas donde está?
+prompt-breakthrough = Ruptura: ¿qué unidad mueve? { $brigade }
+action-pick = { $needs ->
+        [0] Activar sin tirar: { $brigade }
+       *[other] Activar: { $brigade }, { $needs } o más
+    }
+    .hint = cada brigada, una vez por turno
+    .bare = Activar una brigada
+action-act = { $needs ->
+        [0] { $unit }
+       *[other] { $unit }: el mensajero necesita { $needs } o más
+    }
+    .hint = una acción cada una
+    .bare = Actuar con una unidad
+action-free = Liberar con una carta: { $unit }
+    .hint = sirve cualquier carta
+    .bare = Liberar una unidad
+action-spend = Gastar { $card }
+    .hint = su efecto se pierde
+    .bare = Gastar una carta
+action-lead = Mover al líder a { $x }; { $y } (pulg.)
+    .hint = una vez por turno, hasta 36 pulg.
+    .bare = Mover al líder
+action-chief = Mover al comandante en jefe a { $x }; { $y } (pulg.)
+    .hint = una vez por turno, hasta 36 pulg.
+    .bare = Mover al comandante en jefe
+action-stay = El líder se queda
+    .hint = ya moverá el próximo turno
+log-activated-at-once = { $brigade }: activación sin tirada
+log-activated = { $brigade }: activación conseguida
+log-not-activated = { $brigade }: activación fallida
+log-messenger-arrives = El mensajero llegó hasta { the-unit }
+log-messenger-lost = El mensajero no llegó hasta { the-unit }
+log-messenger-caught = { $card }: apresaron al mensajero que iba hacia { the-unit }
+log-spends = { $side } { $side_number ->
+        [many] gastaron
+       *[one] gastó
+    } { $card }: { $unit_number ->
+        [many] pueden
+       *[one] puede
+    } actuar { the-unit }
+log-leader-moves = { $leader } se movió { $inches } pulg.
+log-leader-gives-way = { $leader } se apartó del enemigo y se unió a { the-unit }
+log-arrives = { The-unit } { $unit_number ->
+        [many] llegaron
+       *[one] llegó
+    } al campo
+log-leader-arrives = { $leader } llegó al campo
+log-no-room = No había sitio para que { $unit_number ->
+        [many] llegasen
+       *[one] llegase
+    } { the-unit }
+log-held-up = Los refuerzos de { $side_mid } se retrasaron
+
+## Acción: qué hace una unidad
+
+prompt-act = { $begun ->
+        [0] ¿Qué { $unit_number ->
+            [many] hacen
+           *[one] hace
+        } { the-unit }?
+       *[other] ¿{ $unit_number ->
+            [many] Siguen
+           *[one] Sigue
+        } { the-unit }, o alto?
+    }
+prompt-face = { The-unit }, { $formation }: elige la orientación.
+prompt-out = { The-unit } { $unit_number ->
+        [many] salen
+       *[one] sale
+    } de { $feature } { $formation }: elige dónde, en contacto con los muros.
+prompt-surprise = Ataque por sorpresa: ¿a quién { $unit_number ->
+        [many] asaltan
+       *[one] asalta
+    } { the-unit }?
+prompt-assault = ¿A quién { $unit_number ->
+        [many] asaltan
+       *[one] asalta
+    } { the-unit }?
+prompt-assault-end = ¿Dónde acaba el asalto de { the-unit } a { the-unit2 }?
+action-move = Mover a { $x }; { $y } (pulg.), orientación { $facing }°
+    .hint = siempre a más de 3 pulg. del enemigo
+    .bare = Mover
+action-double = Doblar hasta { $x }; { $y } (pulg.), orientación { $facing }°
+    .hint = el doble de distancia, siempre a más de 18 pulg. del enemigo
+    .bare = Doblar
+action-retreat = Retirada a { $x }; { $y } (pulg.), orientación { $facing }°
+    .hint = hacia atrás, para acabar a más de 3 pulg. del enemigo
+    .bare = Retirada
+action-face = En { $x }; { $y } (pulg.), orientación { $facing }°
+    .hint = el centro no se mueve, si puede ser
+    .bare = Elegir la orientación
+action-out = Desplegar en { $x }; { $y } (pulg.), orientación { $facing }°
+    .hint = en contacto con los muros
+    .bare = Desplegar fuera
+action-reform = { $shape ->
+        [unlimbered] Desatalajar
+        [limbered] Atalajar
+        [same] Cambiar de orientación
+       *[other] Formar { $formation }
+    }
+    .hint = después se elige la orientación
+    .bare = Cambiar de formación
+action-leave = Salir { $formation }
+    .hint = después se elige dónde
+    .bare = Salir
+action-occupy = Ocupar { $feature }
+    .hint = dentro no tiene formación
+    .bare = Ocupar
+action-assault = Asaltar a { the-unit }
+    .hint = se combate en la fase de combate
+    .bare = Asalto
+action-end = { $edge ->
+        [front] Por el frente
+        [rear] Por la retaguardia
+        [left] Por la izquierda
+        [right] Por la derecha
+       *[other] En el borde
+    }: { $figures ->
+        [one] 1 miniatura
+       *[other] { $figures } miniaturas
+    } en contacto, { $inches } pulg.{ $touches ->
+        [0] {""}
+        [one] , con otro enemigo en contacto
+       *[other] , con otros { $touches } enemigos en contacto
+    }
+    .bare = Acabar el asalto
+action-rally = Reagruparse: { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }, { $needs } o más
+    .hint = cada éxito retira una baja, nunca la última
+    .bare = Reagruparse
+action-stand = No moverse
+    .hint = su acción termina
+action-halt = Alto aquí
+    .hint = su acción termina
+log-stands = { The-unit } no se { $unit_number ->
+        [many] movieron
+       *[one] movió
+    }
+log-moves = { The-unit } { $unit_number ->
+        [many] movieron
+       *[one] movió
+    } { $inches } pulg.
+log-doubles = { The-unit } { $unit_number ->
+        [many] doblaron
+       *[one] dobló
+    }: { $inches } pulg.
+log-retreats = { The-unit } { $unit_number ->
+        [many] se retiraron
+       *[one] se retiró
+    } { $inches } pulg.
+log-turns = { The-unit } { $unit_number ->
+        [many] cambiaron
+       *[one] cambió
+    } de orientación
+log-reforms = { The-unit } { $unit_number ->
+        [many] cambiaron
+       *[one] cambió
+    } de formación: { $formation }
+log-dismounts = { The-unit } { $unit_number ->
+        [many] desmontaron
+       *[one] desmontó
+    }: { $formation }
+log-mounts = { The-unit } { $unit_number ->
+        [many] montaron
+       *[one] montó
+    }: { $formation }
+log-occupies = { The-unit } { $unit_number ->
+        [many] ocuparon
+       *[one] ocupó
+    } { $feature }
+log-leaves = { The-unit } { $unit_number ->
+        [many] salieron
+       *[one] salió
+    } de { $feature }: { $formation }
+log-assaults = { The-unit } { $unit_number ->
+        [many] asaltaron
+       *[one] asaltó
+    } a { the-unit2 }: { $figures ->
+        [one] 1 miniatura
+       *[other] { $figures } miniaturas
+    } en contacto tras { $inches } pulg.
+log-rallies = { The-unit } { $unit_number ->
+        [many] se reagruparon
+       *[one] se reagrupó
+    }: { $removed ->
+        [0] ninguna baja retirada
+        [one] 1 baja retirada
+       *[other] { $removed } bajas retiradas
+    }, { $markers ->
+        [one] queda 1
+       *[other] quedan { $markers }
+    }
+trace-move = { $far } de { $most } pulg.
+trace-double = Doblando: { $far } de { $most } pulg.
+trace-retreat = Retirada: { $far } de { $most } pulg.
+trace-lead = { $far } de { $most } pulg.
+trace-chief = { $far } de { $most } pulg.
+trace-face = { $shift ->
+        [0] Su centro no se mueve
+       *[other] Su centro se desplaza { $shift } pulg.
+    }
+trace-out = Junto a los muros
+
+## Negativas
+
+refused-not-a-pose = Una unidad va a un lugar y con una orientación.
+refused-not-a-point = Un líder va a un punto de la mesa.
+refused-too-far = { $far } de { $most } pulg.: demasiado lejos.
+refused-too-close = { $far } de { $most } pulg.; a { $apart } de { the-unit }, y debe haber más de { $needed }.
+refused-too-close-there = A { $apart } pulg. de { the-unit }, y debe haber más de { $needed }.
+refused-blocked = { The-unit } { $unit_number ->
+        [many] están
+       *[one] está
+    } en medio.
+refused-blocked-feature = { $feature } está en medio; solo se puede ocupar.
+refused-impassable = { $feature }: no se puede entrar ahí.
+refused-off-table = Ninguna parte de una unidad puede salir de la mesa.
+refused-bad-ground = Los cañones no pueden pasar por este terreno.
+refused-no-crossing = No puede cruzar ahí la barrera ({ $feature }).
+refused-square-turns = Un cuadro se mueve en cualquier dirección, pero no gira.
+refused-no-way = Ningún avance, oblicuo o conversión lleva ahí: las unidades no van hacia atrás ni de lado.
+refused-stays = Ya está ahí.
+refused-no-room = Tendría que desatalajar ahí y no tiene sitio.
+refused-retreat-facing = Acaba la retirada con la misma orientación o dando media vuelta.
+refused-retreat-direction = La retirada se aleja del enemigo, con 45 grados de desvío como mucho.
+refused-retreat-short = Una retirada tiene que llevar a alguna parte.
+refused-no-change = Ya está así.
+refused-shift-too-far = Se desplazaría { $far } pulg.; { $most } como mucho.
+refused-nearer-place = Se desplazaría { $far } pulg., y hay sitio a { $most } o menos.
+refused-no-shift = No hay nada en medio: su centro se queda donde está.
+refused-no-retreat-then = Tan cerca del enemigo tendría que retirarse, y no podría.
+refused-not-at-walls = Hay que desplegar la unidad en contacto con { $feature }.
+refused-no-room-outside = Ahí no hay sitio para la unidad, fuera de { $feature }.
+refused-not-behind = Debe salir por el lado opuesto al enemigo ({ $feature }).
+refused-would-touch = Entraría en contacto con { the-unit }.
+refused-leader-off-table = Los líderes no salen de la mesa.
+refused-leader-too-far = { $far } de { $most } pulg.: demasiado lejos.
+refused-leader-ground = Un líder no puede quedarse en { $feature }.
+refused-leader-too-close = A { $apart } pulg. de { the-unit }; debe haber más de { $needed }, o contacto con una unidad propia.
+refused-inside = Antes tiene que salir de sus muros.
+refused-reformed = Ha cambiado de formación y no puede mover en esta acción.
+refused-near-enemy = Hay un enemigo a 3 pulg. o menos: solo puede retirarse, asaltar, reagruparse o no moverse.
+refused-enemy-too-near = Hay un enemigo a 18 pulg. o menos: no puede doblar.
+refused-assault-from-inside = Desde dentro solo puede asaltar a un enemigo que esté en otra posición contigua.
+refused-assault-horse-guns = La infantería solo puede asaltar a la artillería a caballo desde 6 pulg. o menos.
+refused-assault-unseen = No ve a ese enemigo.
+refused-assault-no-way = Ningún camino lleva allí con suficientes miniaturas en contacto.
+
+## Combate
+
+prompt-fight = ¿Contra qué enemigo se combate ahora?
+prompt-main = ¿Quién es el atacante principal contra { the-unit }?
+prompt-melee-support = { The-unit } ({ $dice } dados, { $needs } o más) contra { the-unit2 } ({ $dice2 } dados, { $needs2 } o más): ¿quién presta apoyo?
+prompt-hit-and-run = ¿{ $unit_number ->
+        [many] Golpean
+       *[one] Golpea
+    } { the-unit } a { the-unit2 } y { $unit_number ->
+        [many] escapan
+       *[one] escapa
+    }, en vez de combatir?
+prompt-fall-back = { The-unit } { $unit_number ->
+        [many] deben
+       *[one] debe
+    } retirarse de { the-unit2 }: ¿adónde?
+prompt-beaten-out = { The-unit } { $unit_number ->
+        [many] deben
+       *[one] debe
+    } salir de { $feature }: ¿en qué formación?
+prompt-retreated = Tras la retirada de { the-unit }: ¿cambia de formación?
+prompt-won = Victoria de { the-unit }: ¿y ahora?
+prompt-headstrong = Impetuosos, { the-unit } { $unit_number ->
+        [many] deben
+       *[one] debe
+    } asaltar otra vez: ¿a quién?
+action-fight = Combatir contra { the-unit }
+    .hint = después se elige el atacante principal
+    .bare = Combatir
+action-main = Con { the-unit }
+    .hint = tira los dados y carga con las bajas
+    .bare = Atacante principal
+action-strike = Sin más apoyos
+    .hint = se tiran los dados
+action-hit-and-run = Golpear y escapar
+    .hint = con 4 o más, una baja enemiga; con un 1, una propia
+action-fall-back = Retirada a { $x }; { $y } (pulg.), orientación { $facing }°
+    .hint = para acabar a más de 3 pulg. del enemigo
+    .bare = Retirada
+action-withdraw = Replegarse a { $x }; { $y } (pulg.), orientación { $facing }°
+    .hint = solo la caballería que ha ganado
+    .bare = Replegarse
+action-cross = Pasar al otro lado ({ $feature })
+    .hint = queda en contacto con la barrera
+    .bare = Cruzar la barrera
+action-hold = Mantener el terreno
+    .hint = se queda como está
+log-fight = { The-unit } { $unit_number ->
+        [many] combatieron
+       *[one] combatió
+    } contra { the-unit2 }
+log-strikes = { The-unit } { $unit_number ->
+        [many] golpearon
+       *[one] golpeó
+    } a { the-unit2 }{ $support ->
+        [0] {""}
+        [one] {" "}con 1 apoyo
+       *[other] {" "}con { $support } apoyos
+    }: { $hits ->
+        [0] ningún impacto
+        [one] 1 impacto
+       *[other] { $hits } impactos
+    }
+log-strikes-in-vain = { The-unit } { $unit_number ->
+        [many] golpearon
+       *[one] golpeó
+    } a { the-unit2 } sin efecto alguno
+log-wins-fight = { The-unit } { $unit_number ->
+        [many] ganaron
+       *[one] ganó
+    } el combate contra { the-unit2 }, { $losses } a { $losses2 }
+log-wins-tie = { The-unit } { $unit_number ->
+        [many] ganaron
+       *[one] ganó
+    } a { the-unit2 } tras un empate a { $losses }: lo gana el jugador activo
+log-holds-tie-hill = { The-unit } { $unit_number ->
+        [many] aguantaron
+       *[one] aguantó
+    } frente a { the-unit2 } tras un empate a { $losses }: decide la altura
+log-holds-tie-feature = { The-unit } { $unit_number ->
+        [many] aguantaron
+       *[one] aguantó
+    } frente a { the-unit2 } tras un empate a { $losses }: deciden los muros
+log-hits-and-runs = { The-unit } { $unit_number ->
+        [many] golpearon
+       *[one] golpeó
+    } a { the-unit2 } y { $unit_number ->
+        [many] escaparon
+       *[one] escapó
+    }
+log-caught-running = { The-unit } { $unit_number ->
+        [many] golpearon
+       *[one] golpeó
+    } a { the-unit2 } y lo { $unit_number ->
+        [many] pagaron
+       *[one] pagó
+    } antes de escapar
+log-runs = { The-unit } { $unit_number ->
+        [many] golpearon
+       *[one] golpeó
+    } en vano a { the-unit2 } y { $unit_number ->
+        [many] escaparon
+       *[one] escapó
+    }
+log-square-throws-back = { The-unit } no { $unit_number ->
+        [many] pudieron
+       *[one] pudo
+    } con { the-unit2 } y { $unit_number ->
+        [many] retroceden
+       *[one] retrocede
+    }
+log-square-reached = { The-unit } { $unit_number ->
+        [many] siguieron
+       *[one] siguió
+    } adelante contra { the-unit2 }
+log-headstrong = { The-unit } no se { $unit_number ->
+        [many] detuvieron y asaltaron
+       *[one] detuvo y asaltó
+    } de nuevo
+log-crosses = { The-unit } { $unit_number ->
+        [many] pasaron
+       *[one] pasó
+    } al otro lado ({ $feature })
+log-driven-out = { The-unit } { $unit_number ->
+        [many] tuvieron
+       *[one] tuvo
+    } que salir de { $feature }: { $formation }
+
+## Cómo acaba
+
+log-objective-taken = { $side } { $side_number ->
+        [many] tomaron
+       *[one] tomó
+    } el objetivo { $objective }
+outcome-defeats = { $side_number ->
+        [many] Ganan
+       *[one] Gana
+    } { $side_mid }: { $side2_mid } { $side2_number ->
+        [many] sufrieron
+       *[one] sufrió
+    } { $defeats ->
+        [one] 1 derrota
+       *[other] { $defeats } derrotas
+    }, y no { $side2_number ->
+        [many] podían
+       *[one] podía
+    } soportar más.
+    .short = por derrotas
+outcome-both-defeated = Empate: los dos ejércitos caen en la misma fase.
+    .short = empate
+outcome-held = { $side_number ->
+        [many] Ganan
+       *[one] Gana
+    } { $side_mid }: al acabar el último turno { $side_number ->
+        [many] tenían
+       *[one] tenía
+    } el objetivo { $objective }.
+    .short = objetivo tomado
+outcome-not-held = { $side_number ->
+        [many] Ganan
+       *[one] Gana
+    } { $side_mid }: al acabar el último turno el enemigo no tenía el objetivo { $objective }.
+    .short = objetivo conservado
+outcome-objectives = { $side_number ->
+        [many] Ganan
+       *[one] Gana
+    } { $side_mid } por objetivos, { $points } a { $points2 }.
+    .short = por objetivos
+outcome-fewer-defeats = { $side_number ->
+        [many] Ganan
+       *[one] Gana
+    } { $side_mid } con menos derrotas, { $defeats } a { $defeats2 }.
+    .short = menos derrotas
+outcome-draw = Empate: tras { $turns } turnos nadie va por delante.
+    .short = empate
