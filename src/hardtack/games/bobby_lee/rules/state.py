@@ -313,26 +313,21 @@ def report(g: BobbyLee, unit: int, key: str, rule: str, *rolls: Roll, space: str
 
 
 def mix(g: BobbyLee, units: list[int]) -> None:
-    """Blocks of one side that stand together get new handles: nobody can follow one of them through.
+    """Blocks of one side get new handles, in all their stacks at once: nobody can follow one of them through.
 
     Only at moments that cannot be taken back, because the shuffle is chance: the end of a phase, of a Battle Turn, of a
     deployment.
     """
     hidden = [u for u in units if not face_up(g, u)]
     if len(hidden) > 1:
-        g.blocks.mix(g, "stack", hidden, T.side_of[hidden[0]])
+        g.owe(g.blocks.mix(g, "stack", hidden, T.side_of[hidden[0]]))
     elif hidden:
         g.blocks.renew(hidden[0])
 
 
 def mix_stacks(g: BobbyLee, side: int) -> None:
     """Every stack of a side on the map, battles aside, is shuffled."""
-    stacks: dict[int, list[int]] = {}
-    for unit in T.of[side]:
-        if g.at[unit] >= 0 and g.spot[unit] == NOWHERE:
-            stacks.setdefault(g.at[unit], []).append(unit)
-    for hex in sorted(stacks):
-        mix(g, stacks[hex])
+    mix(g, [unit for unit in T.of[side] if g.at[unit] >= 0 and g.spot[unit] == NOWHERE])
 
 
 # ---- battles

@@ -190,8 +190,7 @@ def stand_together(g: BobbyLee, b: Battle, who: int) -> None:
             came.add(spot)
         elif g.acted[unit] & ~FIRED:
             came.add(spot)
-    for spot in sorted(came):
-        mix(g, here[spot])
+    mix(g, [unit for spot in sorted(came) for unit in here[spot]])
 
 
 class CombatEnds(Step[BobbyLee]):

@@ -208,13 +208,11 @@ def spare(at: Layout) -> int:
 
 def place(g: BobbyLee, hex: int, who: int, at: Layout) -> None:
     """Set the blocks down upright, shuffled; how many stand where is seen by everybody."""
-    here: dict[int, list[int]] = {}
     for unit, spot in at.items():
         g.spot[unit] = spot
-        here.setdefault(spot, []).append(unit)
-    for spot in sorted(here):
-        mix(g, here[spot])
-    count = {name: len(here.get(spot, ())) for name, spot in SPOTS[who].items()}
+    mix(g, list(at))
+    stood = list(at.values())
+    count = {name: stood.count(spot) for name, spot in SPOTS[who].items()}
     if T.fortress[hex]:
         g.log(
             "deployed-fortress",

@@ -124,11 +124,7 @@ def part(g: BobbyLee, b: Battle) -> None:
 def mix_boxes(g: BobbyLee, b: Battle) -> None:
     """The blocks of each box and of each reserve are shuffled."""
     for side in (0, 1):
-        here: dict[int, list[int]] = {}
-        for unit in own(g, b.hex, side):
-            here.setdefault(g.spot[unit], []).append(unit)
-        for spot in sorted(here):
-            mix(g, here[spot])
+        mix(g, own(g, b.hex, side))
 
 
 # ---- to go or to stay

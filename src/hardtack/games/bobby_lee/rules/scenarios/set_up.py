@@ -6,8 +6,7 @@ from hardtack.engine.dice import Dice
 from hardtack.engine.state import Step
 
 from ..control import begin_phase
-from ..map import SIDES
-from ..state import POOL, BobbyLee, mix, mix_stacks, new_state, put
+from ..state import BobbyLee, new_state, put
 from ..tables import T
 from ..victory import places_now
 from .free_deployment import FreeDeploymentAsk
@@ -29,7 +28,7 @@ def set_up(scenario: str, options: dict[str, int], dice: Dice) -> tuple[BobbyLee
         put(g, unit, T.grid.index[row.hex])
     begin_phase(g)
     g.held = places_now(g)  # R95: where the marker starts already counts what is held
-    for side in range(len(SIDES)):
-        mix(g, [u for u in T.of[side] if g.at[u] == POOL])
-        mix_stacks(g, side)
+    for unit in range(len(T.units)):
+        g.blocks.renew(unit)
+    dice.shuffle(g.blocks.handle)
     return g, [FreeDeploymentAsk()] if options.get("free-deployment") else []

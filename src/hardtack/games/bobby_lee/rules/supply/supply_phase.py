@@ -148,5 +148,4 @@ class SupplyEnds(Step[BobbyLee]):
     def run(self, g: BobbyLee) -> None:
         for hq in self.given:
             stand_up(g, hq)
-        for hex in self.hexes:
-            mix(g, own(g, hex, g.active))
+        mix(g, [unit for hex in self.hexes for unit in own(g, hex, g.active)])
