@@ -229,7 +229,7 @@ class Line:
     def size(self) -> int:
         return self.lost[-1] + 1
 
-    def roll(self, taken: int) -> tuple[int, Ways]:
+    def volley(self, taken: int) -> tuple[int, Ways]:
         return volley(tuple((b.steps, b.power) for b in self.chain[taken] if b.steps))
 
 
@@ -253,8 +253,8 @@ def assault(
     Because hits fall on the strongest, a side is at any time what its hits so far have left of it.
     """
     a, d = Line(ours, double_ours), Line(theirs, double_theirs)
-    dice_a, hits_a = a.roll(0)
-    dice_d, hits_d = d.roll(0)
+    dice_a, hits_a = a.volley(0)
+    dice_d, hits_d = d.volley(0)
     after_a, after_d = clamped(hits_d, a.last), clamped(hits_a, d.last)
     """The ways to each number of hits that a side has taken in the first round."""
     total = 6 ** (dice_a + dice_d)
@@ -276,7 +276,7 @@ def assault(
                 lost_a[a.lost[i]] += ways * factor
                 lost_d[d.lost[j]] += ways * factor
                 continue
-            (na, ha), (nd, hd) = a.roll(i), d.roll(j)
+            (na, ha), (nd, hd) = a.volley(i), d.volley(j)
             scale = ways * 6 ** (dice_a + dice_d - na - nd)
             hits_on_a, hits_on_d = clamped(hd, a.last - i), clamped(ha, d.last - j)
             ends = ends_of(hits_on_a, hits_on_d)
