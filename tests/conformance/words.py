@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from hardtack.engine.data import SOURCES, provenance
 from hardtack.engine.match import Match
-from hardtack.engine.text import GRAMMAR, HOUSE, LANGUAGES, Text, meant, rules
+from hardtack.engine.text import GRAMMAR, HOUSE, LANGUAGES, Text, meant, rules, text
 
 from .checks import mutations, possible
 from .play import Case, refused, some
@@ -81,7 +81,7 @@ class Words(Promise):
         super().__init__(case)
         self.said: dict[tuple[str, str, frozenset[str]], tuple[dict[str, Any], str]] = {}
         self.things: dict[tuple[str, str], str] = {}
-        self.words = Text(case.game, "en")
+        self.words = text(case.game, "en")
 
     def say(self, key: str, params: dict[str, Any], where: str, attribute: str = "") -> None:
         """To be tried at the end, once for every set of parameters."""
@@ -141,7 +141,7 @@ class Words(Promise):
     def done(self) -> None:
         kinds = {verb.target for verb in self.game.verbs.values()} - {""} | {"role"}
         for lang in LANGUAGES:
-            words = Text(self.game, lang)
+            words = text(self.game, lang)
             for (key, attribute, _), (params, where) in self.said.items():
                 can_say(words, key, attribute, params, where)
             for (kind, id), where in self.things.items():
@@ -279,7 +279,7 @@ def check_odds_are_exact(case: Case) -> None:
         total = sum(bar.chance for bar in odds.bars)
         assert total == 1, f"[{game.id}] odds {kind}: the chances add up to {total}."
         for lang in LANGUAGES:
-            words = Text(game, lang)
+            words = text(game, lang)
             for bar in odds.bars:
                 can_say(words, f"odds-result-{bar.id}", "", {}, f"[{game.id}] odds {kind}")
             for key, params in odds.lines:
