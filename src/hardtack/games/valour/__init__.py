@@ -9,6 +9,7 @@ from hardtack.engine.contract import Action, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
 
+from .rules.invariants import invariants
 from .rules.kinds import FOLDER, GAME_ID, ROLES
 from .rules.sequence import Opening
 from .rules.set_up import SCENARIOS, set_up
@@ -16,6 +17,7 @@ from .rules.state import Valour
 from .rules.tables import T
 from .rules.unknown import determinize
 from .table.labels import details
+from .table.situation import build
 from .table.view import ground, view
 
 
@@ -86,6 +88,12 @@ class ValourGame(Game[Valour]):
 
     def view(self, state: Valour, role: str | None) -> dict[str, Any]:
         return view(state, role)
+
+    def build(self, data: dict[str, Any], seed: int | str) -> Valour:
+        return build(self, data, seed)
+
+    def invariants(self, state: Valour) -> list[str]:
+        return invariants(state)
 
     def determinize(self, state: Valour, role: str | None, rng: random.Random) -> Valour:
         copy = determinize(state, role, rng)
