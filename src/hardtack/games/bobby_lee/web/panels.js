@@ -50,6 +50,9 @@ function renderHeadquarters(node, { view, role, preview }) {
 
 // ---- blocks that are not on the map ----
 function renderPool(node, { view: { pool } }) {
+  const key = JSON.stringify(pool)
+  if (node.drawn === key && node.firstChild) return      // dozens of faces, that seldom change
+  node.drawn = key
   const chip = id => h("span", { class: "bl-chip", title: unitName(unitOf(id)) }, portrait(unitOf(id), { steps: 0 }, "small"))
   const some = (title, ids) => ids?.length ? [h("div", null, h("h3", { class: "bl-h" }, title), h("div", { class: "bl-chips" }, ids.map(chip)))] : []
   node.replaceChildren(...some(w("to_build"), pool?.build), ...some(w("gone"), pool?.gone))
