@@ -62,6 +62,7 @@ QUIET = {
     "hardtack.guide.mosby": GUIDED,
     "hardtack.guide.gettysburg": GUIDED,
     "hardtack.guide.for-the-people": GUIDED,
+    "hardtack.guide.bobby-lee": GUIDED,
 }
 
 
