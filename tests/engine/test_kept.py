@@ -94,7 +94,7 @@ def test_what_a_game_keeps_is_what_it_would_work_out_anew(id: str) -> None:
         for options in ({}, every):
             state, rng = of.setup(scenario.id, options, seed=3), random.Random(f"{scenario.id} {len(options)}")
             copy = of.clone(state)
-            for step in range(250):
+            for step in range(1250 // max(5, len(of.scenarios))):
                 decision = of.decision(state)
                 if decision is None:
                     break

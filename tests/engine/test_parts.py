@@ -108,7 +108,7 @@ def test_a_view_is_that_of_a_state_nobody_has_looked_at(id: str) -> None:
     for scenario in of.scenarios:
         for options in ({}, every):
             state, rng = of.setup(scenario.id, options, seed=6), random.Random(f"{scenario.id} {len(options)}")
-            for step in range(250):
+            for step in range(1250 // max(5, len(of.scenarios))):
                 decision = of.decision(state)
                 if decision is None:
                     break
