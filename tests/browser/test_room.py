@@ -17,9 +17,25 @@ from .words import words
 Visit = Callable[..., Visitor]
 MOST = {(1440, 900): 0.22, (1280, 720): 0.25}
 """The part of the window that panels may cover in the first view."""
-SEATS = {"mosby": ["mosby"], "gettysburg": ["csa", "usa"], "for-the-people": ["usa", "csa"]}
-BEGUN: dict[str, dict[str, Any]] = {"gettysburg": {"scenario": "day-2"}, "for-the-people": {"situation": MARCH}}
-SCENARIOS = {"mosby": [None], "gettysburg": ["day-1", "day-3"], "for-the-people": ["1861", "1864"]}
+SEATS = {
+    "mosby": ["mosby"],
+    "gettysburg": ["csa", "usa"],
+    "for-the-people": ["usa", "csa"],
+    "bobby-lee": ["usa", "csa"],
+}
+BEGUN: dict[str, dict[str, Any]] = {
+    "gettysburg": {"scenario": "day-2"},
+    "for-the-people": {"situation": MARCH},
+    "bobby-lee": {"situation": {"scenario": "1862", "phase": "movement", "activated": ["usa-hq-ap", "usa-hq-as"]}},
+}
+SCENARIOS = {
+    "mosby": [None],
+    "gettysburg": ["day-1", "day-3"],
+    "for-the-people": ["1861", "1864"],
+    "bobby-lee": ["1862"],
+}
+TURNS = {"bobby-lee": {"phase": "turn"}}
+"""Where both begin by choosing at once: somebody waits when a turn is played."""
 
 COVERED = """() => {
   // The union of everything that lies over the board, counted in pixels; what a panel without a ground of its own leaves free is free.
@@ -66,6 +82,8 @@ def first_view(visitor: Visitor, game: str, scenario: str | None, waiting: bool)
     """A new match in which I am asked, or wait: who begins is not always the same side."""
     for turn in (0, 1) * 4:
         body = {"game": game, "seats": seats(game, waiting, turn), **({"scenario": scenario} if scenario else {})}
+        if waiting and game in TURNS:
+            body["situation"] = {"scenario": scenario, **TURNS[game]}
         table = opened(visitor, **body)
         if table.truth()["yours"] != waiting:
             return table
@@ -134,7 +152,7 @@ def test_the_whole_map_lies_clear_of_the_panels(game: str, wide: int, high: int,
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize("game", ["mosby", "gettysburg", "for-the-people"])
+@pytest.mark.parametrize("game", SEATS)
 def test_an_arrow_points_at_every_choice_out_of_sight(game: str, size: str, visit: Visit):
     """Zoomed in: what cannot be pressed is counted at the edge, and pressing the arrow brings it."""
     body = {"situation": RAID} if game == "mosby" else {"game": game, **BEGUN[game], "seats": seats(game, False)}
