@@ -45,8 +45,8 @@ sim-players = Players: { $players }
 sim-averages = On average: margin { $margin } ({ $low } to { $high }); turns: { $turns }; decisions: { $steps }
 sim-written = Results written to { $file }
 fit-title = { $games ->
-    [one] Fitted to 1 game: { $names } numbers of a position, ridge { $ridge }. Brier scores at the end of each turn of games kept aside:
-   *[other] Fitted to { $games } games: { $names } numbers of a position, ridge { $ridge }. Brier scores at the end of each turn of games kept aside:
+    [one] Fitted to 1 game; numbers of a position: { $names }; ridge: { $ridge }. Brier scores at the end of each turn of games kept aside:
+   *[other] Fitted to { $games } games; numbers of a position: { $names }; ridge: { $ridge }. Brier scores at the end of each turn of games kept aside:
   }
 fit-written = Weights written to { $file }
 rule-optional = optional

@@ -45,8 +45,8 @@ sim-players = Jugadores: { $players }
 sim-averages = De media: margen { $margin } (de { $low } a { $high }); turnos: { $turns }; decisiones: { $steps }
 sim-written = Resultados escritos en { $file }
 fit-title = { $games ->
-    [one] Ajustado a 1 partida: { $names } números de una posición, cresta { $ridge }. Puntuaciones de Brier al final de cada turno de partidas apartadas:
-   *[other] Ajustado a { $games } partidas: { $names } números de una posición, cresta { $ridge }. Puntuaciones de Brier al final de cada turno de partidas apartadas:
+    [one] Ajustado a 1 partida; números de una posición: { $names }; cresta: { $ridge }. Puntuaciones de Brier al final de cada turno de partidas apartadas:
+   *[other] Ajustado a { $games } partidas; números de una posición: { $names }; cresta: { $ridge }. Puntuaciones de Brier al final de cada turno de partidas apartadas:
   }
 fit-written = Pesos escritos en { $file }
 rule-optional = opcional
