@@ -8,6 +8,7 @@ from typing import Any
 from hardtack.engine.contract import Action, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.odds import OddsForm
 
 from .rules.invariants import invariants
 from .rules.kinds import FOLDER, GAME_ID, ROLES
@@ -17,6 +18,7 @@ from .rules.state import Valour
 from .rules.tables import T
 from .rules.unknown import determinize
 from .table.labels import details
+from .table.odds_forms import FORMS
 from .table.situation import build
 from .table.view import ground, view
 
@@ -88,6 +90,9 @@ class ValourGame(Game[Valour]):
 
     def view(self, state: Valour, role: str | None) -> dict[str, Any]:
         return view(state, role)
+
+    def odds(self) -> dict[str, OddsForm]:
+        return FORMS
 
     def build(self, data: dict[str, Any], seed: int | str) -> Valour:
         return build(self, data, seed)

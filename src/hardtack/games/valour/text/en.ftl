@@ -292,7 +292,7 @@ action-test = { $brigade }: { $tests ->
     }, { $needs } or more
     .bare = Fortitude test
 log-losses = { $unit } suffered { $losses ->
-        [one] 1 loss
+        [one] one loss
        *[other] { $losses } losses
     }, { $markers } of { $tenacity } now
 log-shaken = { $unit } { $unit_number ->
@@ -376,9 +376,12 @@ log-rolls-again = { $why ->
        *[other] { $hits } hits more
     }
 log-losses-halved = { $unit } took { $losses ->
-        [one] 1 loss
+        [one] one loss
        *[other] { $losses } losses
-    } from { $hits } hits, being dispersed or under cover
+    } from { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }, being dispersed or under cover
 
 ## Action: who acts
 
@@ -514,7 +517,7 @@ log-assaults = { $unit } assaulted { the-unit2 }: { $figures ->
     } in contact after { $inches } in
 log-rallies = { $unit } rallied: { $removed ->
         [0] no loss
-        [one] 1 loss
+        [one] one loss
        *[other] { $removed } losses
     } removed, { $markers } left
 trace-move = { $far } of { $most } in
@@ -577,7 +580,13 @@ refused-assault-no-way = No way leads there that brings enough figures into cont
 
 prompt-fight = Which enemy is fought next?
 prompt-main = Who is the main attacker of { the-unit }?
-prompt-melee-support = { the-unit } ({ $dice } dice, { $needs } or more) against { the-unit2 } ({ $dice2 } dice, { $needs2 } or more): who lends support?
+prompt-melee-support = { the-unit } ({ $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, { $needs } or more) against { the-unit2 } ({ $dice2 ->
+        [one] 1 die
+       *[other] { $dice2 } dice
+    }, { $needs2 } or more): who lends support?
 prompt-hit-and-run = Should { $unit } hit { the-unit2 } and run, instead of fighting?
 prompt-fall-back = { $unit } must retreat from { the-unit2 }: where to?
 prompt-beaten-out = { $unit } must leave { $feature }: in which formation?
@@ -647,5 +656,161 @@ outcome-objectives = { $side } won by objectives, { $points } to { $points2 }.
     .short = by objectives
 outcome-fewer-defeats = { $side } won with fewer defeats, { $defeats } to { $defeats2 }.
     .short = fewer defeats
-outcome-draw = A draw: after { $turns } turns neither side is ahead.
+outcome-draw = A draw: after { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } neither side is ahead.
     .short = a draw
+
+## Odds
+
+odds-dice =
+    { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
+shot-none = no canister
+shot-smoothbore = canister
+shot-rifled = canister of a rifled gun
+cover-none = no cover
+cover-light = light cover
+cover-heavy = heavy cover
+odds-fire = Fire
+odds-melee = Melee
+odds-valour = Tests of valour
+odds-fortitude = Tests of fortitude
+odds-rally = Rally
+odds-activation = Activation
+odds-messenger = Messenger
+odds-field-fire = Fire value
+odds-field-formation = Who fires is
+odds-field-deep = In open order, three ranks or more
+odds-field-inside = Who fires is infantry in defendable terrain
+odds-field-obscured = The target is obscured
+odds-field-skirmish = Skirmisher fire
+odds-field-canister = Shot
+odds-field-support = Places of support taken
+odds-field-dense = Guns at a dense target
+odds-field-enfilade = The target is enfiladed
+odds-field-bonus = Dice that cards add
+odds-field-heavy = Heavy artillery only
+odds-field-shaken = Who fires is shaken
+odds-field-rockets = Rockets take part
+odds-field-cover = The target has
+odds-field-again = Natural 1s are rolled again
+odds-field-tenacity = Tenacity of the unit that suffers
+odds-field-losses = Losses it has already
+odds-field-halved = Its losses are halved
+odds-field-stoic = It is stoic
+odds-field-valour = Bonus of cards to its tests of valour
+odds-field-new-losses = New losses
+odds-field-phase = Phase
+odds-field-raw = Raw troops
+odds-field-tests = Tests it must take
+odds-field-large = Five sound units or more
+odds-field-army-leader = The army leader is near
+odds-field-all-shaken = All its units are shaken
+odds-field-markers = Losses it has
+odds-field-far = Far from the enemy
+odds-field-automatic = First brigade, with its leader near the army leader
+odds-field-routed = A unit of it has routed in this battle
+odds-field-officers = Its officers are marked by a card
+odds-field-light = Light troops or a detachment
+odds-field-ties = The target wins ties (higher ground or walls)
+odds-field-attacker-melee = Attacker: melee value
+odds-field-attacker-fire = Attacker: fire value, of which half counts in line (0: it does not)
+odds-field-attacker-formation = Attacker: it is
+odds-field-attacker-support = Attacker: supporters
+odds-field-attacker-thin = Attacker: supporters in open order
+odds-field-attacker-inside = Attacker: infantry in defendable terrain
+odds-field-attacker-cover = Attacker: in cover
+odds-field-attacker-rough = Attacker: horse or guns in difficult or defendable terrain
+odds-field-attacker-flanked = Attacker: flanked
+odds-field-attacker-enfilade = Attacker: it enfilades the other
+odds-field-attacker-brigade = Attacker: brigade support
+odds-field-attacker-dense = Attacker: guns against a dense formation
+odds-field-attacker-heavy = Attacker: heavy artillery only
+odds-field-attacker-again = Attacker: natural 1s are rolled again
+odds-field-attacker-canister = Attacker: shot
+odds-field-attacker-bonus = Attacker: dice for cards, lances and the like
+odds-field-attacker-tenacity = Attacker: tenacity
+odds-field-attacker-losses = Attacker: losses
+odds-field-attacker-raw = Attacker: raw troops
+odds-field-attacker-stoic = Attacker: stoic
+odds-field-attacker-valour = Attacker: bonus of cards to its tests of valour
+odds-field-attacker-doomed = Attacker: routs at once if beaten
+odds-field-target-melee = Target: melee value
+odds-field-target-fire = Target: fire value, of which half counts in line (0: it does not)
+odds-field-target-formation = Target: it is
+odds-field-target-support = Target: supporters
+odds-field-target-thin = Target: supporters in open order
+odds-field-target-inside = Target: infantry in defendable terrain
+odds-field-target-cover = Target: in cover
+odds-field-target-rough = Target: horse or guns in difficult or defendable terrain
+odds-field-target-flanked = Target: flanked
+odds-field-target-enfilade = Target: it enfilades the other
+odds-field-target-brigade = Target: brigade support
+odds-field-target-dense = Target: guns against a dense formation
+odds-field-target-heavy = Target: heavy artillery only
+odds-field-target-again = Target: natural 1s are rolled again
+odds-field-target-canister = Target: shot
+odds-field-target-bonus = Target: dice for cards, lances and the like
+odds-field-target-tenacity = Target: tenacity
+odds-field-target-losses = Target: losses
+odds-field-target-raw = Target: raw troops
+odds-field-target-stoic = Target: stoic
+odds-field-target-valour = Target: bonus of cards to its tests of valour
+odds-field-target-doomed = Target: routs at once if beaten
+odds-result-unhurt = No loss
+odds-result-losses = Losses, but it is not shaken
+odds-result-shaken = It is shaken and stands
+odds-result-routs = It routs
+odds-result-stands = It stands, not shaken
+odds-result-target-routs = The target loses and routs
+odds-result-target-beaten = The target loses and stays in order
+odds-result-attacker-beaten = The attacker loses and stays in order
+odds-result-attacker-routs = The attacker loses and routs
+odds-result-holds = The brigade holds
+odds-result-wavers = The brigade wavers
+odds-result-obeys = The brigade is activated
+odds-result-idle = The brigade is not activated
+odds-result-arrives = The messenger arrives
+odds-result-lost = The messenger is lost
+odds-result-removed-0 = No loss removed
+odds-result-removed-1 = 1 loss removed
+odds-result-removed-2 = 2 losses removed
+odds-result-removed-3 = 3 losses removed
+odds-result-removed-4 = 4 losses removed
+odds-result-removed-5 = 5 losses removed
+odds-result-removed-6 = 6 losses removed
+odds-result-removed-7 = 7 losses removed
+odds-result-removed-8 = 8 losses removed
+odds-result-removed-9 = 9 losses removed
+odds-result-removed-10 = 10 losses removed
+odds-result-removed-11 = 11 losses removed
+odds-line-value = Value: { $value }
+odds-line-set = { $row }: the value is { $amount }
+odds-line-halve = { $row }: half
+odds-line-dice = { odds-dice }, each needs { $least } or more
+odds-line-again = Natural 1s are rolled again, once
+odds-line-halved = Losses are halved, rounded up
+odds-line-mean = Losses on average: { $losses }
+odds-line-any-loss = At least one loss: { $chance }%
+odds-line-attacker = The attacker:
+odds-line-target = The target:
+odds-line-tie = A tie, as many losses on both sides: { $chance }%
+odds-line-attacker-mean = Losses of the attacker on average: { $losses }
+odds-line-target-mean = Losses of the target on average: { $losses }
+odds-line-one-test = Each test is passed: { $chance }%
+odds-line-mean-removed = Losses removed on average: { $losses }
+odds-line-at-once = No die is needed
+odds-line-die = Needs { $least } or more
+odds-line-rounded = The fractions are given to nine decimals; written out in full they would be too long to read.
+odds-line-add = { $row }: { $amount }
+odds-line-hit = { $row }: { $amount } to each die
+odds-line-tests =
+    { $number ->
+        [0] No test of valour
+        [one] 1 test of valour, with { $least } or more
+       *[other] { $number } tests of valour, each with { $least } or more
+    }

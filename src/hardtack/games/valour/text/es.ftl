@@ -485,7 +485,10 @@ log-rolls-again = { $why ->
         [one] 1 impacto más
        *[other] { $hits } impactos más
     }
-log-losses-halved = De { $hits } impactos, { the-unit } { $unit_number ->
+log-losses-halved = De { $hits ->
+        [one] 1 impacto
+       *[other] { $hits } impactos
+    }, { the-unit } { $unit_number ->
         [many] sufrieron
        *[one] sufrió
     } { $losses ->
@@ -759,7 +762,13 @@ refused-assault-no-way = Ningún camino lleva allí con suficientes miniaturas e
 
 prompt-fight = ¿Contra qué enemigo se combate ahora?
 prompt-main = ¿Quién es el atacante principal contra { the-unit }?
-prompt-melee-support = { The-unit } ({ $dice } dados, { $needs } o más) contra { the-unit2 } ({ $dice2 } dados, { $needs2 } o más): ¿quién presta apoyo?
+prompt-melee-support = { The-unit } ({ $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }, { $needs } o más) contra { the-unit2 } ({ $dice2 ->
+        [one] 1 dado
+       *[other] { $dice2 } dados
+    }, { $needs2 } o más): ¿quién presta apoyo?
 prompt-hit-and-run = ¿{ $unit_number ->
         [many] Golpean
        *[one] Golpea
@@ -928,5 +937,161 @@ outcome-fewer-defeats = { $side_number ->
        *[one] Gana
     } { $side_mid } con menos derrotas, { $defeats } a { $defeats2 }.
     .short = menos derrotas
-outcome-draw = Empate: tras { $turns } turnos nadie va por delante.
+outcome-draw = Empate: tras { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    } nadie va por delante.
     .short = empate
+
+## Odds
+
+odds-dice =
+    { $dice ->
+        [one] { $dice } dado
+       *[other] { $dice } dados
+    }
+shot-none = sin metralla
+shot-smoothbore = bote de metralla
+shot-rifled = bote de metralla de cañón estriado
+cover-none = sin cobertura
+cover-light = cobertura ligera
+cover-heavy = cobertura pesada
+odds-fire = Disparo
+odds-melee = Melé
+odds-valour = Tests de valor
+odds-fortitude = Tests de fortaleza
+odds-rally = Reagruparse
+odds-activation = Activación
+odds-messenger = Mensajero
+odds-field-fire = Valor de disparo
+odds-field-formation = La unidad que dispara está
+odds-field-deep = En orden abierto de tres filas o más
+odds-field-inside = La unidad que dispara es infantería en terreno defendible
+odds-field-obscured = El objetivo está oscurecido
+odds-field-skirmish = Disparo de hostigador
+odds-field-canister = Munición
+odds-field-support = Puestos de apoyo ocupados
+odds-field-dense = Artillería contra objetivo denso
+odds-field-enfilade = El objetivo está enfilado
+odds-field-bonus = Dados que añaden las cartas
+odds-field-heavy = Solo artillería pesada
+odds-field-shaken = La unidad que dispara está desmoralizada
+odds-field-rockets = Participan cohetes
+odds-field-cover = El objetivo tiene
+odds-field-again = Se repiten los 1 naturales
+odds-field-tenacity = Tenacidad de la unidad que sufre
+odds-field-losses = Bajas que ya tiene
+odds-field-halved = Sus bajas se reducen a la mitad
+odds-field-stoic = Es estoica
+odds-field-valour = Bonificación de cartas a sus tests de valor
+odds-field-new-losses = Bajas nuevas
+odds-field-phase = Fase
+odds-field-raw = Tropas bisoñas
+odds-field-tests = Tests que debe hacer
+odds-field-large = Cinco unidades o más sin desmoralizar
+odds-field-army-leader = El comandante en jefe está cerca
+odds-field-all-shaken = Todas sus unidades están desmoralizadas
+odds-field-markers = Bajas que tiene
+odds-field-far = Lejos del enemigo
+odds-field-automatic = Primera brigada, con su jefe cerca del comandante en jefe
+odds-field-routed = Alguna unidad suya ha huido en esta batalla
+odds-field-officers = Una carta apunta a sus oficiales
+odds-field-light = Tropas ligeras o destacamento
+odds-field-ties = El defensor gana los empates (altura o muros)
+odds-field-attacker-melee = Atacante: valor de melé
+odds-field-attacker-fire = Atacante: valor de disparo, cuya mitad cuenta en línea (0: no cuenta)
+odds-field-attacker-formation = Atacante: está
+odds-field-attacker-support = Atacante: unidades de apoyo
+odds-field-attacker-thin = Atacante: unidades de apoyo en orden abierto
+odds-field-attacker-inside = Atacante: infantería en terreno defendible
+odds-field-attacker-cover = Atacante: con cobertura
+odds-field-attacker-rough = Atacante: caballería o artillería en terreno difícil o defendible
+odds-field-attacker-flanked = Atacante: flanqueada
+odds-field-attacker-enfilade = Atacante: enfila a la otra
+odds-field-attacker-brigade = Atacante: apoyo de brigada
+odds-field-attacker-dense = Atacante: artillería contra formación densa
+odds-field-attacker-heavy = Atacante: solo artillería pesada
+odds-field-attacker-again = Atacante: repite los 1 naturales
+odds-field-attacker-canister = Atacante: munición
+odds-field-attacker-bonus = Atacante: dados por cartas, lanzas y similares
+odds-field-attacker-tenacity = Atacante: tenacidad
+odds-field-attacker-losses = Atacante: bajas
+odds-field-attacker-raw = Atacante: tropas bisoñas
+odds-field-attacker-stoic = Atacante: estoica
+odds-field-attacker-valour = Atacante: bonificación de cartas a sus tests de valor
+odds-field-attacker-doomed = Atacante: huye en el acto si pierde
+odds-field-target-melee = Defensor: valor de melé
+odds-field-target-fire = Defensor: valor de disparo, cuya mitad cuenta en línea (0: no cuenta)
+odds-field-target-formation = Defensor: está
+odds-field-target-support = Defensor: unidades de apoyo
+odds-field-target-thin = Defensor: unidades de apoyo en orden abierto
+odds-field-target-inside = Defensor: infantería en terreno defendible
+odds-field-target-cover = Defensor: con cobertura
+odds-field-target-rough = Defensor: caballería o artillería en terreno difícil o defendible
+odds-field-target-flanked = Defensor: flanqueada
+odds-field-target-enfilade = Defensor: enfila a la otra
+odds-field-target-brigade = Defensor: apoyo de brigada
+odds-field-target-dense = Defensor: artillería contra formación densa
+odds-field-target-heavy = Defensor: solo artillería pesada
+odds-field-target-again = Defensor: repite los 1 naturales
+odds-field-target-canister = Defensor: munición
+odds-field-target-bonus = Defensor: dados por cartas, lanzas y similares
+odds-field-target-tenacity = Defensor: tenacidad
+odds-field-target-losses = Defensor: bajas
+odds-field-target-raw = Defensor: tropas bisoñas
+odds-field-target-stoic = Defensor: estoica
+odds-field-target-valour = Defensor: bonificación de cartas a sus tests de valor
+odds-field-target-doomed = Defensor: huye en el acto si pierde
+odds-result-unhurt = Sin bajas
+odds-result-losses = Bajas, pero sin desmoralizarse
+odds-result-shaken = Queda desmoralizada y aguanta
+odds-result-routs = Huye
+odds-result-stands = Aguanta sin desmoralizarse
+odds-result-target-routs = El defensor pierde y huye
+odds-result-target-beaten = El defensor pierde sin huir
+odds-result-attacker-beaten = El atacante pierde sin huir
+odds-result-attacker-routs = El atacante pierde y huye
+odds-result-holds = La brigada aguanta
+odds-result-wavers = La brigada flaquea
+odds-result-obeys = La brigada se activa
+odds-result-idle = La brigada no se activa
+odds-result-arrives = El mensajero llega
+odds-result-lost = El mensajero se pierde
+odds-result-removed-0 = No retira ninguna baja
+odds-result-removed-1 = Retira 1 baja
+odds-result-removed-2 = Retira 2 bajas
+odds-result-removed-3 = Retira 3 bajas
+odds-result-removed-4 = Retira 4 bajas
+odds-result-removed-5 = Retira 5 bajas
+odds-result-removed-6 = Retira 6 bajas
+odds-result-removed-7 = Retira 7 bajas
+odds-result-removed-8 = Retira 8 bajas
+odds-result-removed-9 = Retira 9 bajas
+odds-result-removed-10 = Retira 10 bajas
+odds-result-removed-11 = Retira 11 bajas
+odds-line-value = Valor: { $value }
+odds-line-set = { $row }: el valor es { $amount }
+odds-line-halve = { $row }: la mitad
+odds-line-dice = { odds-dice }; cada uno acierta con { $least } o más
+odds-line-again = Los 1 naturales se repiten, una vez
+odds-line-halved = Las bajas se reducen a la mitad, redondeando hacia arriba
+odds-line-mean = Bajas de media: { $losses }
+odds-line-any-loss = Al menos una baja: { $chance } %
+odds-line-attacker = El atacante:
+odds-line-target = El defensor:
+odds-line-tie = Empate, con las mismas bajas en ambos bandos: { $chance } %
+odds-line-attacker-mean = Bajas del atacante, de media: { $losses }
+odds-line-target-mean = Bajas del defensor, de media: { $losses }
+odds-line-one-test = Cada test se supera: { $chance } %
+odds-line-mean-removed = Bajas retiradas, de media: { $losses }
+odds-line-at-once = No hace falta tirar
+odds-line-die = Hace falta { $least } o más
+odds-line-rounded = Las fracciones se dan con nueve decimales; completas serían demasiado largas de leer.
+odds-line-add = { $row }: { $amount }
+odds-line-hit = { $row }: { $amount } a cada dado
+odds-line-tests =
+    { $number ->
+        [0] Ningún test de valor
+        [one] 1 test de valor, con { $least } o más
+       *[other] { $number } tests de valor, cada uno con { $least } o más
+    }
