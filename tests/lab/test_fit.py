@@ -178,7 +178,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     line = f"lab fit tug --scenario slope --games 12 --keep 8 --seed 3 --workers 1 --out {out} --rows {rows} --lang en"
     assert main(line.split()) == 0
     said = capsys.readouterr().out
-    assert "Fitted to 12 games: 3 numbers" in said and said.count("slope") == 7
+    assert "Fitted to 12 games; numbers of a position: 3" in said and said.count("slope") == 7
     assert tomllib.loads(out.read_text())["command"] == (
         "hardtack lab fit tug --scenario slope --games 12 --keep 8 --seed 3"
     )
