@@ -1,0 +1,207 @@
+// The open table: ground painted once for its scenario, troops for every table message. The shell calls draw, update, targets, panels, where and grip.
+import { circle, el, later, path, settle, text } from "/web/kit/dom.js"
+import { paper } from "/web/kit/paper.js"
+import { read, readWords, w } from "/web/kit/words.js"
+import { unitLines } from "./facts.js"
+import { paintGround } from "./ground.js"
+import { HEIGHT, L, WIDTH, X, Y, ahead, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
+import { createMoving } from "./moving.js"
+import { createRuler, quarrel, ranges, rings } from "./overlays.js"
+import { hooks, panels } from "./panels.js"
+import { createTargets, leaderSpot, placeOf, targetMap } from "./targets.js"
+import { drawLeader, drawUnit, hatchings, label } from "./troops.js"
+
+export { panels }
+export const size = () => ({ width: WIDTH, height: HEIGHT })
+
+let desk = null, tables = {}
+const words = readWords("valour"), book = read("valour", "facts")
+const LAYERS = ["ground", "zones", "objectives", "rings", "range", "reach", "quarrel", "legal", "units", "leaders", "labels", "trace", "buttons", "hands", "ruler", "lights"]
+
+export async function draw(board, data) {
+  tables = data.tables
+  const [, facts] = await Promise.all([words, book])
+  hooks.facts = facts
+  board.svg.append(hatchings())
+  for (const name of LAYERS) board.layer(name)
+  const pieces = new Map()
+  desk = { board, pieces, table: null, painted: null, turns: new Map(), show: { range: true, rings: true, names: true, woods: true, zones: false } }
+  desk.targets = createTargets(board, { facts: told, look })
+  desk.moving = createMoving(board, { piece: id => pieces.get(id)?.node, army: side => desk.table.view.sides[side].army })
+  desk.ruler = createRuler(board)
+  hooks.look = id => { look({ unit: id }); board.viewport?.reveal([spot(unitOf(id)?.pose ?? [0, 0])]) }
+  board.svg.addEventListener("pointerover", event => {
+    const unit = event.target.closest?.("[data-unit]")?.dataset.unit, leader = event.target.closest?.("[data-leader]")?.dataset.leader
+    if (event.pointerType !== "touch") look(unit ? { unit } : leader ? { leader } : null)
+  })
+  board.viewport?.onsettle?.(view => board.svg.classList.toggle("vf-plates", view.k < 0.62))
+}
+const unitOf = id => desk.table?.view.units.find(one => one.id === id)
+const told = place => place.unit ? unitLines(unitOf(place.unit), hooks.facts) : place.leader ? [leaderName(place.leader) || w("chief")] : [nameOf(sheet.objectives.get(place.objective) ?? sheet.features.get(place.feature))]
+
+// What one points at shows how far it fires, or whom it commands.
+function look(at) {
+  const { board, table, show } = desk
+  if (!table) return
+  const unit = at?.unit && unitOf(at.unit) || attacker(table)
+  ranges(board.layer("range"), show.range ? unit : null, unit && hooks.facts.profiles[unit.profile])
+  const { messenger, automatic } = hooks.facts.command, { view } = table, list = [], active = at?.leader ?? view.turn.brigade
+  const brigade = view.brigades.find(one => one.id === active), side = Object.keys(view.sides).find(one => active === one || String(active ?? "").endsWith(`-${one}`))
+  if (show.rings && brigade?.leader) list.push({ at: brigade.leader, inches: messenger, side: brigade.side, words: w("inch", messenger) })
+  if (show.rings && !brigade && side) list.push({ at: view.sides[side].chief, inches: automatic, side, words: w("inch", automatic) })
+  rings(board.layer("rings"), list)
+}
+const attacker = ({ view }) => view.attack && !view.attack.rolled?.length ? view.units.find(one => one.id === view.attack.unit) : null
+
+// ---- the ground, once for each table ----
+// Before anything else of a message, since the panels name what lies on it.
+function prepare(view, board) {
+  const ground = view.table ?? tables[view.turn.scenario] ?? Object.values(tables)[0]
+  if (desk.painted === ground.id) return false
+  lay(ground, board.lang)
+  desk.painted = ground.id
+  board.layer("ground").replaceChildren()
+  const rest = paintGround(board.layer("ground"))
+  const sheetOf = () => { const canvas = paper({ width: WIDTH, height: HEIGHT, seed: 11, folds: [0.34, 0.67] }); board.viewport?.backdrop(canvas) }
+  later([...rest, sheetOf])
+  board.layer("zones").replaceChildren(...ground.zones.map(zone => path(`vf-zone ${zone.side}`, "M" + zone.points.map(p => spot(p).map(r1).join(" ")).join("L") + "Z")))
+  board.layer("zones").classList.toggle("vf-off", !desk.show.zones)
+  return true
+}
+
+export function update(board, table) {
+  if (!desk) return
+  prepare(table.view, board)
+  const { view } = table, first = !desk.table
+  desk.table = table
+  units(board, view)
+  leaders(board, view)
+  objectives(board, view)
+  labels(board, view)
+  desk.targets.update(table)
+  desk.moving.update(table)
+  quarrel(board.layer("quarrel"), view)
+  look(null)
+  desk.ruler.offer()
+  if (first) open(board.viewport, table)
+  else if (table.yours) board.viewport?.reveal(scene(table), desk.moving.spots().slice(0, 1))
+}
+
+// ---- troops ----
+function keep(id, layer, key, make) {
+  const old = desk.pieces.get(id)
+  if (old?.key === key) return old.node
+  const node = make()
+  if (old) old.node.replaceWith(node); else layer.append(node)
+  desk.pieces.set(id, { key, node })
+  return node
+}
+function units(board, view) {
+  const layer = board.layer("units"), seen = new Set(), picked = view.turn.picked
+  for (const unit of view.units) {
+    const id = `unit:${unit.id}`
+    if (unit.status !== "standing" || !unit.pose) continue
+    seen.add(id)
+    const { pose, formation, body, shaken, did, losses, inside, on_foot: foot } = unit
+    const node = keep(id, layer, JSON.stringify([formation, body, shaken, did.includes("fired") || did.includes("skirmished"), inside, foot, pose[2]]), () => {
+      const made = el("g", { class: `vf-unit vf-u ${unit.side} ${unit.kind}`, "data-unit": unit.id }, drawUnit(unit, view.sides[unit.side].army))
+      board.inspect?.(made, () => unitLines(unitOf(unit.id), hooks.facts))
+      return made
+    })
+    node.classList.toggle("picked", picked === unit.id)
+    node.classList.toggle("spent", did.includes("acted") && view.turn.active === unit.side)
+    node.classList.toggle("shaken", Boolean(shaken))
+    node.classList.toggle("hurt", losses > 0)
+    node.style.transform = `translate(${r1(X(pose[0]))}px,${r1(Y(pose[1]))}px) rotate(${pose[2] / 100}deg)`
+  }
+  prune("unit:", seen)
+}
+function leaders(board, view) {
+  const layer = board.layer("leaders"), seen = new Set()
+  const put = (key, side, at, chief, words, state, name) => {
+    const id = `leader:${key}`
+    seen.add(id)
+    const node = keep(id, layer, [side, words, state].join(), () => {
+      const made = el("g", { class: "vf-officer", "data-leader": key }, drawLeader(key, side, chief, words, side === "blue" ? -18 : 198, state))
+      board.inspect?.(made, () => [name, state && w(state)].filter(Boolean))
+      return made
+    })
+    settle(node, r1(X(at[0])), r1(Y(at[1])), "s")
+  }
+  for (const one of view.brigades) if (one.leader) put(one.id, one.side, one.leader, false, leaderShort(one.id), one.broken ? "broken" : one.order === "failed" ? "failed" : view.turn.brigade === one.id ? "active" : "", leaderName(one.id))
+  for (const [side, one] of Object.entries(view.sides)) if (one.chief) put(`${sheet.id}-${side}`, side, one.chief, true, "", "", `${w("chief")}, ${hooks.army(view, side)}`)
+  prune("leader:", seen)
+}
+// Where everybody is "Brigadier general", the brigade's own name says more.
+const leaderShort = id => nameOf(sheet.brigades.get(id)) || leaderName(id)
+function prune(kind, seen) { for (const [id, { node }] of desk.pieces) if (id.startsWith(kind) && !seen.has(id)) { node.remove(); desk.pieces.delete(id) } }
+
+function objectives(board, view) {
+  board.layer("objectives").replaceChildren(...sheet.ground.objectives.map(one => {
+    const held = view.objectives[one.id], node = el("g", { class: `vf-objective ${held ?? "open"}`, place: [...spot(one.at).map(r1), "s"], "data-objective": one.id }, circle("o1", 12), held === "grey" ? path("o2", "M-3.700-9h7.400L9-3.700v7.400L3.700 9h-7.400L-9 3.700v-7.400z") : circle("o2", 9), text("", 0, 4, one.points))
+    board.inspect?.(node, () => [nameOf(one), held ? w("held_by", hooks.army(view, held)) : w("nobody"), w("worth", one.points)])
+    return node
+  }))
+}
+// Names stand behind the rear, upright; where that is taken, before the front, then at the sides.
+function labels(board, view) {
+  const taken = [], s = 1, boxOf = ({ pose, body: [width, depth] }) => { const a = pose[2] / 100 * Math.PI / 180, c = Math.abs(Math.cos(a)), q = Math.abs(Math.sin(a)), W = L(width) / 2, D = L(depth) / 2, w2 = W * c + D * q, h2 = W * q + D * c; return [X(pose[0]) - w2, Y(pose[1]) - h2, X(pose[0]) + w2, Y(pose[1]) + h2] }
+  const standing = view.units.filter(one => one.pose), boxes = standing.map(boxOf), clash = box => [...boxes, ...taken].reduce((sum, o) => sum + Math.max(0, Math.min(box[2], o[2]) - Math.max(box[0], o[0])) * Math.max(0, Math.min(box[3], o[3]) - Math.max(box[1], o[1])), 0)
+  for (const one of view.brigades) if (one.leader) { const [x, y] = spot(one.leader); taken.push([x - 16, y - 18, x + 16, y + 26]) }
+  board.layer("labels").replaceChildren(...standing.map((unit, i) => {
+    const { node, wide } = label(unit), [x0, y0, x1, y1] = boxes[i], cx = (x0 + x1) / 2, cy = (y0 + y1) / 2, south = Math.cos(unit.pose[2] / 100 * Math.PI / 180) >= 0, half = wide / 2
+    const places = [[cx, y1 + 12], [cx, y0 - 5], [x1 + half + 3, cy + 4], [x0 - half - 3, cy + 4], [cx, y1 + 22], [cx, y0 - 15]]
+    if (!south) [places[0], places[1]] = [places[1], places[0]]
+    const cost = ([x, y], n) => clash([x - half, y - 9, x + half, y + 3]) + n * 6, [x, y] = places.reduce((best, at, n) => { const c = cost(at, n); return !best || c < best.c ? { at, c } : best }, null).at
+    taken.push([x - half, y - 9, x + half, y + 3])
+    settle(node, r1(x), r1(y), "n")
+    return node
+  }))
+  board.layer("labels").classList.toggle("vf-off", !desk.show.names)
+}
+
+// ---- the camera ----
+function scene({ view, actions, yours }) {
+  const found = yours ? actions.map(a => placeOf(a, view)).filter(p => p?.unit || p?.leader).map(p => desk.targets.where(p)) : []
+  const busy = [view.attack?.unit, view.attack?.target, ...(view.fight?.sides.map(side => side.unit) ?? []), view.turn.picked].map(id => id && unitOf(id)?.pose).filter(Boolean).map(spot)
+  return busy.length ? [...busy, ...desk.moving.spots()] : found
+}
+function open(viewport, table) {
+  if (!viewport) return
+  const { view, role } = table, wide = viewport.frame.clientWidth >= 900, all = view.units.filter(one => one.pose), own = all.filter(one => one.side === role)
+  const corners = [[sheet.x0, sheet.y0], [sheet.x0 + sheet.wide, sheet.y0 + sheet.high]], here = scene(table)
+  if (wide) viewport.focus(corners, { pad: 30, from: 0.5, to: 1.6, ms: 0 })
+  else viewport.focus((view.turn.picked && here.length ? here : own.length ? own.map(one => spot(one.pose)) : corners), { pad: 40, from: 0.62, to: 1.3, ms: 0 })
+}
+
+// ---- what the shell asks for ----
+export function targets(table) {
+  if (desk && table?.view?.turn) prepare(table.view, desk.board)
+  const found = targetMap(table)
+  if (desk?.table === table) for (const [key, id] of found) found.set(key, desk.targets.button(id) || id)
+  return found
+}
+export const grip = (board, node) => desk?.table && !desk.ruler.on() ? desk.moving.grip(node) : null
+export const trace = (board, said) => desk?.moving.trace(said)
+export const modes = (_, table) => desk?.moving.modes(table) ?? []
+export const escape = () => Boolean(desk && (desk.targets.escape() || desk.moving.escape() || desk.ruler.escape()))
+export const place = (_, id) => desk?.targets.button(`unit:${id}`) ?? desk?.targets.button(`leader:${id}`) ?? desk?.pieces.get(`unit:${id}`)?.node ?? desk?.pieces.get(`leader:${id}`)?.node ?? null
+export function where(_, id) {
+  if (!desk?.table) return null
+  const unit = unitOf(id)?.pose, leader = leaderSpot(desk.table.view, id), objective = sheet.objectives?.get(id)?.at, feature = sheet.features?.get(id)?.points
+  return unit ? spot(unit) : leader ?? (objective ? spot(objective) : feature ? spot(middle(feature)) : null)
+}
+export function light(board, ids) {
+  board.layer("lights").replaceChildren(...ids.flatMap(id => {
+    const unit = unitOf(id)
+    if (unit?.pose) return [path("vf-lit", "M" + [[1, -1], [1, 1], [-1, 1], [-1, -1]].map(([f, s]) => spot(ahead(unit.pose, f * (unit.body[1] / 2 + 300), s * (unit.body[0] / 2 + 300))).map(r1).join(" ")).join("L") + "Z")]
+    const at = where(board, id)
+    return at ? [circle("vf-lit", 22, r1(at[0]), r1(at[1]))] : []
+  }))
+}
+export const seal = table => el("svg", { viewBox: "-12 -12 24 24", class: `vf-seal ${table?.view?.turn.active ?? ""}`, "aria-hidden": "true" }, path("", table?.view?.turn.active === "grey" ? "M-6-6L6 6M6-6L-6 6M-8 0a8 8 0 1016 0 8 8 0 10-16 0" : "M0-8l2.300 5 5.600.600-4.200 3.700 1.200 5.500L0 4 -4.900 6.800l1.200-5.500-4.200-3.700 5.600-.6z"))
+export function overlays(board) {
+  const hide = name => on => { for (const one of board.svg.querySelectorAll(name)) one.classList.toggle("vf-off", !on) }
+  const apply = { range: () => look(null), rings: () => look(null), names: hide(".layer-labels, .vf-names"), woods: hide(".vf-woods, .vf-relief, .vf-wild"), zones: hide(".layer-zones") }
+  return [...Object.entries(apply).map(([id, run]) => ({ title: w(`ov_${id}`), on: desk.show[id], toggle: () => run(desk.show[id] = !desk.show[id]) })), { title: w("ruler"), on: desk.ruler.on(), toggle: () => desk.ruler.toggle() }]
+}

@@ -1,0 +1,84 @@
+// The panels: how the battle stands, the brigades with their orders, the hand of fate, and the attack or fight that is being reckoned.
+import { el, h, path, rect } from "/web/kit/dom.js"
+import { card, fan } from "/web/kit/cards.js"
+import { die } from "/web/kit/dice.js"
+import { known, w } from "/web/kit/words.js"
+import { brigadeName, nameOf, sheet, unitName } from "./map.js"
+
+// What the board lends the panels.
+export const hooks = { facts: { armies: {}, profiles: {}, cards: {}, command: {} }, look: () => {}, army: (view, side) => nameOf(hooks.facts.armies[view.sides[side].army]) || w(side) }
+const ready = f => (node, table, act) => { if (sheet.ground && table?.view?.turn) f(node, table, act) }
+const swatch = side => h("i", { class: `vf-sw ${side}`, "aria-hidden": "true" })
+const SIDES = ["blue", "grey"], PHASES = ["fate", "fire", "action", "melee"]
+const own = table => table.role ? [table.role, SIDES.find(side => side !== table.role)] : SIDES
+
+// ---- how it stands ----
+const FLAG = "M1 15V1M1 1.500q4-2 7 0t6 0v7.500q-3 2-6 0t-7 0"
+const flags = (side, { defeats, limit }) => h("span", { class: `vf-flags ${side}`, role: "img", "aria-label": w("defeats_of", defeats, limit) }, Array.from({ length: limit }, (_, i) => el("svg", { viewBox: "0 0 16 16", class: i < defeats ? "lost" : "" }, path("", FLAG), i < defeats && path("x", "M2 13L14 2"))))
+function turns({ turn, limit }) {
+  return h("ol", { class: "vf-turns" }, Array.from({ length: limit }, (_, i) => h("li", { class: i + 1 < turn ? "past" : i + 1 === turn ? "now" : null, "aria-current": i + 1 === turn ? "step" : null }, i + 1)))
+}
+function renderBattle(node, table) {
+  const { view } = table, now = PHASES.indexOf(view.turn.phase)
+  node.replaceChildren(turns(view.turn), h("ol", { class: `vf-phases ${view.turn.active}` }, PHASES.map((id, i) => h("li", { class: i < now ? "past" : i === now ? "now" : null, "aria-current": i === now ? "step" : null }, w(`p_${id}`)))),
+    h("p", { class: "vf-who" }, swatch(view.turn.active), h("b", null, hooks.army(view, view.turn.active)), h("small", null, w("to_act"))),
+    h("h3", null, w("defeats"), h("small", null, w("defeats_lose"))), ...own(table).map(side => h("div", { class: "vf-row" }, swatch(side), h("span", null, hooks.army(view, side)), flags(side, view.sides[side]))),
+    h("h3", null, w("objectives"), h("small", null, own(table).map(side => view.sides[side].points).join(" : "))),
+    h("ul", { class: "vf-objectives" }, sheet.ground.objectives.map(one => h("li", null, h("b", { class: view.objectives[one.id] ?? "" }, one.points), h("span", null, nameOf(one)), h("small", null, view.objectives[one.id] ? hooks.army(view, view.objectives[one.id]) : w("nobody"))))),
+    ...(view.effects.length ? [h("h3", null, w("in_force")), h("ul", { class: "vf-effects" }, view.effects.map(one => h("li", null, swatch(one.side), nameOf(hooks.facts.cards[one.card]?.name))))] : []))
+}
+function battleStrip(node, table) {
+  const { view } = table, cell = (label, value, more) => h("span", { class: "c" }, h("span", { class: "l" }, label), h("b", null, value), more), [a, b] = own(table)
+  if (!node.classList.contains("strip")) { node.replaceChildren(h("span", { class: "name" }, w("battle")), h("b", null, `${view.turn.turn}/${view.turn.limit}`)); return }
+  node.replaceChildren(h("div", { class: "vf-strip" }, cell(w("turn"), `${view.turn.turn}/${view.turn.limit}`), cell(hooks.army(view, view.turn.active), w(`p_${view.turn.phase}`)), cell(w("defeats"), `${view.sides[a].defeats} : ${view.sides[b].defeats}`), cell(w("points"), `${view.sides[a].points} : ${view.sides[b].points}`)))
+}
+
+// ---- the army by brigades ----
+const SHAPES = { line: [22, 6], "attack-column": [13, 12], "march-column": [7, 18], "open-order": [24, 4], mass: [15, 14], square: [14, 14], unlimbered: [9, 12], limbered: [7, 17] }
+function chip(unit, view, act, table) {
+  const [wide, high] = SHAPES[unit.formation] ?? [14, 8], gone = unit.status === "routed", action = table.yours && table.actions.find(one => one.kind === "unit" && one.target === unit.id)
+  const pips = Array.from({ length: unit.tenacity }, (_, i) => h("i", { class: i < unit.losses ? "on" : null }))
+  const said = [unitName(unit.id), gone ? w("routed") : unit.status === "waiting" ? w("arrives", unit.arrives) : w(`f_${unit.formation}`), w("losses_of", unit.losses, unit.tenacity), unit.shaken && w("shaken")].filter(Boolean).join(", ")
+  return h("button", { type: "button", class: `vf-chip ${unit.side} ${unit.status}${unit.shaken ? " shaken" : ""}${view.turn.picked === unit.id ? " picked" : ""}${action ? " can" : ""}`, title: said, "aria-label": said, onclick: () => hooks.look(unit.id) },
+    el("svg", { viewBox: "-15 -10 30 20", "aria-hidden": "true" }, gone ? path("gone", "M-10-6L10 6M10-6L-10 6") : [rect("b", -wide / 2, -high / 2, wide, high), unit.kind === "artillery" ? path("m", "M0-6V6M-4 3h8") : unit.kind === "cavalry" ? path("m", `M${-wide / 2} ${high / 2}L${wide / 2} ${-high / 2}`) : null]),
+    h("span", { class: "vf-pips" }, pips), h("small", null, unitName(unit.id)))
+}
+function renderBrigades(node, table, act) {
+  const { view } = table
+  const state = one => one.broken ? w("broken") : one.fled ? w("fled") : view.turn.brigade === one.id ? w("in_command") : one.order ? w(`o_${one.order}`) : view.units.some(u => u.brigade === one.id && u.status === "waiting") ? w("waiting") : ""
+  const block = one => h("section", { class: `vf-brigade ${one.side}${view.turn.brigade === one.id ? " active" : ""}` }, h("h3", null, brigadeName(one.id), h("small", null, state(one))), h("div", { class: "vf-chips" }, view.units.filter(u => u.brigade === one.id).map(u => chip(u, view, act, table))))
+  node.replaceChildren(...own(table).flatMap(side => [h("p", { class: "vf-who" }, swatch(side), h("b", null, hooks.army(view, side))), ...view.brigades.filter(one => one.side === side).map(block)]))
+}
+
+// ---- the hand of fate ----
+const ART = ["e|M8 44h64l-6-9H14z", "2|M14 35h52v9H14z", "n|M40 35V10", "e|M40 10h20q-4 5 0 10H40z", "1|M40 12h16v6H40z", "b|M20 38l14-22M60 38L46 24", "t|M4 46h72"]
+function renderHand(node, { view, role, yours, actions }, act) {
+  const side = view.sides[role], lang = document.documentElement.lang, say = text => text?.[lang] ?? text?.en ?? ""
+  const cards = (side?.hand ?? []).map(id => {
+    const told = hooks.facts.cards[id] ?? {}, offers = yours ? actions.filter(one => one.kind === "card" && one.target === id) : []
+    return card({ slug: id, name: `${rank(told.rank)} ${say(told.name)}`, words: say(told.text), when: say(told.when), strokes: ART, state: offers.length ? "live" : "wait", note: offers[0]?.label ?? "", onplay: offers.length ? () => act(offers[0]) : null })
+  })
+  node.replaceChildren(h("div", { class: "vf-hand-cards" }, fan(cards)))
+}
+const rank = id => ({ ace: "A", king: "K", queen: "Q", jack: "J" })[id] ?? id ?? ""
+
+// ---- fire and melee, row by row ----
+const effect = ({ effect: kind, amount }) => kind === "halve" ? "½" : kind === "set" ? `= ${amount}` : kind === "half-fire" ? w("half_fire") : amount > 0 ? `+${amount}` : String(amount ?? "")
+const row = (label, value, cls = "") => h("div", { class: `vf-line ${cls}` }, h("span", null, label), h("b", null, value))
+const rowName = id => known(`row_${id}`) ? w(`row_${id}`) : nameOf(hooks.facts.cards[id]?.name) || id
+function reckon(told, base) {
+  return [row(w(base), told.value), ...told.rows.map(one => row(rowName(one.id), effect(one))), ...told.bonuses.map(one => row(rowName(one.id), effect(one), "needs")),
+    h("div", { class: "vf-dice" }, told.rolled?.length ? told.rolled.map(value => die(value, { good: value >= told.needs })) : Array.from({ length: Math.min(12, told.dice) }, () => die("?")), h("b", null, w("dice_need", told.dice, told.needs)), told.again?.length ? h("small", null, w("again")) : null, told.halved ? h("small", null, w("halved")) : null)]
+}
+function renderFight(node, { view }) {
+  const { attack, fight } = view, who = id => { const unit = view.units.find(one => one.id === id); return [swatch(unit?.side), h("b", null, unitName(id))] }
+  if (fight) node.replaceChildren(...fight.sides.flatMap(side => [h("p", { class: "vf-who" }, who(side.unit)), ...reckon(side, "melee_value"), side.supporters.length ? h("small", { class: "vf-note" }, `${w("support")}: ${side.supporters.map(unitName).join(", ")}`) : null].filter(Boolean)))
+  else if (attack) node.replaceChildren(...[h("p", { class: "vf-who" }, who(attack.unit), attack.target && [" → ", who(attack.target)]), ...(attack.target ? reckon(attack, "fire_value") : []), attack.supporters.length ? h("small", { class: "vf-note" }, `${w("support")}: ${attack.supporters.map(unitName).join(", ")}`) : null].filter(Boolean))
+}
+
+export const panels = [
+  { id: "reckoning", side: "right", urgent: true, title: table => w(table?.view?.fight ? "melee" : "fire"), shown: table => Boolean(table?.view?.fight || table?.view?.attack), render: ready(renderFight) },
+  { id: "battle", side: "left", title: () => w("battle"), sub: table => table?.view?.turn ? w("turn_n", table.view.turn.turn, table.view.turn.limit) : "", render: ready(renderBattle), strip: ready(battleStrip) },
+  { id: "brigades", side: "left", title: () => w("brigades"), sub: () => w("brigades_sub"), tab: () => w("brigades"), render: ready(renderBrigades) },
+  { id: "fate", side: "bottom", bare: true, title: () => w("fate"), sub: ({ view, role } = {}) => role && view ? w("fate_n", view.sides[role].cards, view.sides[role].deck) : "", shown: ({ view, role } = {}) => Boolean(role && view?.sides[role].hand?.length), render: ready(renderHand) },
+]
