@@ -19,6 +19,7 @@ from .rules.tables import T
 from .rules.unknown import determinize
 from .table.labels import details
 from .table.odds_forms import FORMS
+from .table.preview import preview
 from .table.situation import build
 from .table.view import ground, view
 
@@ -90,6 +91,9 @@ class ValourGame(Game[Valour]):
 
     def view(self, state: Valour, role: str | None) -> dict[str, Any]:
         return view(state, role)
+
+    def preview(self, state: Valour, role: str) -> dict[str, Any] | None:
+        return preview(state, role)
 
     def odds(self) -> dict[str, OddsForm]:
         return FORMS
