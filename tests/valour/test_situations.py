@@ -8,6 +8,7 @@ import pytest
 
 from hardtack.engine.contract import BadInput
 from hardtack.games.valour import GAME
+from hardtack.games.valour.rules.action.command import activation_needs
 from hardtack.games.valour.rules.kinds import ATTACK_COLUMN, OPEN_ORDER
 from hardtack.games.valour.rules.state import (
     ACTED,
@@ -188,6 +189,21 @@ def test_marks_of_a_unit_that_assaulted() -> None:
     assert g.did[unit_number(g, "ff-c-a")] & (ASSAULTED | ACTED) == ASSAULTED | ACTED
 
 
+def test_what_was_done_without_a_phase_is_a_battle_under_way() -> None:
+    g = laid(scenario="learn-first-fire", brigades={"ff-u1": {"moved": True}})
+    assert g.leader_moved == [1, 0]
+
+
+@pytest.mark.rule("valour", "fate.card.confederate.jack")
+def test_a_card_that_was_played_still_counts() -> None:
+    played = [{"card": "cs-j", "side": "grey", "on": "tc-u1"}, {"card": "us-q", "side": "blue", "on": "tc-u1"}]
+    g = laid(scenario="acw-tollivers-crossroads", phase="action", active="blue", effects=played)
+    assert [T.cards[effect.card].id for effect in g.effects] == ["cs-j", "us-q"]
+    assert T.card["cs-j"] in g.discards[1]
+    assert activation_needs(g, 0) == 3
+    assert activation_needs(g, 1) == 2
+
+
 FIRST = {"scenario": "learn-first-fire"}
 TOLLIVER = {"scenario": "acw-tollivers-crossroads"}
 
@@ -227,6 +243,13 @@ TOLLIVER = {"scenario": "acw-tollivers-crossroads"}
         ({**FIRST, "acting": "ff-c1"}, "acting: ff-c1 does not belong to the active side"),
         ({**FIRST, "unit": "nobody"}, "unit: there is no unit 'nobody'"),
         ({**FIRST, "unit": "ff-u-a", "units": {"ff-u-a": {"did": ["acted"]}}}, "unit: ff-u-a may not act"),
+        ({**TOLLIVER, "effects": [{"card": "moon", "side": "grey"}]}, "effects, entry 1: grey has no card 'moon'"),
+        ({**TOLLIVER, "effects": [{"card": "c-8", "side": "grey"}]}, "effects, entry 1: nothing of c-8 lasts"),
+        ({**TOLLIVER, "effects": [{"card": "cs-j", "side": "grey"}]}, "effects, entry 1: say on which brigade cs-j"),
+        (
+            {**TOLLIVER, "effects": [{"card": "cs-j", "side": "grey", "on": "moon"}]},
+            "effects, entry 1: cs-j is played on a brigade, and there is no 'moon'",
+        ),
         ({**FIRST, "dice": [7]}, "dice: every die must show 1 to 6"),
         ({**FIRST, "table": own()}, "table: name a scenario or lay a table"),
     ],

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from hardtack.engine.board.opentable.numbers import INCH
 from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.contract import BadInput
@@ -18,7 +20,15 @@ from ..rules.action.leaders import LeadAsk
 from ..rules.action.moving import start as deed_of
 from ..rules.action.occupying import may_hold
 from ..rules.armies import check_formation, formations
-from ..rules.fate.cards import TIDE_OF_BATTLE
+from ..rules.fate.cards import (
+    ALL_OUT_ATTACK,
+    CAPTURE,
+    CONFUSION,
+    MARK_THE_OFFICERS,
+    REBEL_YELL,
+    TIDE_OF_BATTLE,
+)
+from ..rules.fate.windows import LASTING, carry_out, close, leader_id
 from ..rules.invariants import places
 from ..rules.kinds import BLUE, FORMATIONS, GREY, NOBODY, OPEN_ORDER, ROLES, hundredths, mils
 from ..rules.morale import EndPhase
@@ -60,7 +70,7 @@ from ..rules.state import (
     unit_row,
 )
 from ..rules.tables import T
-from .situation_table import BrigadeLines, SideLines, Table, UnitLines, own_battle
+from .situation_table import BrigadeLines, EffectLines, SideLines, Table, UnitLines, own_battle
 
 MARKS = {
     "fired": FIRED, "skirmished": FIRED | SKIRMISHED, "aimed-at": AIMED_AT, "acted": ACTED,
@@ -104,16 +114,20 @@ def build(game: Game[Valour], data: dict[str, Any], seed: int | str) -> Valour:
         return g
     cards(g, BLUE, table.sides.get("blue") or SideLines())
     cards(g, GREY, table.sides.get("grey") or SideLines())
+    for n, effect in enumerate(table.effects, 1):
+        played(g, effect, f"effects, entry {n}")
     agenda(g, table)
     return g
 
 
 def begun(table: Table) -> bool:
     """Whether the battle is under way, so that nobody rolls for the first turn and no deck is shuffled anew."""
-    held_cards = any(side.hand or side.deck or side.discards for side in table.sides.values())
-    return held_cards or any(
-        line is not None for line in (table.phase, table.turn, table.active, table.acting, table.unit)
-    )
+    by_side = any(side.hand or side.deck or side.discards or side.moved for side in table.sides.values())
+    by_brigade = any(row.order or row.moved or row.tests for row in table.brigades.values())
+    by_unit = any(row.did or row.message or row.far is not None for row in table.units.values())
+    named = (table.phase, table.turn, table.active, table.acting, table.unit)
+    under_way = by_side or by_brigade or by_unit or bool(table.effects) or table.moment == "end"
+    return under_way or any(line is not None for line in named)
 
 
 def clock(g: Valour, table: Table) -> None:
@@ -277,6 +291,37 @@ def cards(g: Valour, side: int, lines: SideLines) -> None:
 
 def known(deck: list[int]) -> str:
     return ", ".join(T.cards[card].id for card in sorted(deck))
+
+
+LASTS = {*LASTING, ALL_OUT_ATTACK, REBEL_YELL, CONFUSION, MARK_THE_OFFICERS, CAPTURE}
+"""Cards that count for a while after they have been played."""
+
+
+def played(g: Valour, lines: EffectLines, where: str) -> None:
+    """fate.hand: a card that was played in this turn, or before, and still counts; it lies with the discards."""
+    side, card = ROLES.index(lines.side), T.card.get(lines.card, NOWHERE)
+    if card not in (*g.decks[side], *g.discards[side]):
+        raise BadInput(f"{where}: {lines.side} has no card {lines.card!r} in its deck or among its discards.")
+    if card not in LASTS:
+        raise BadInput(f"{where}: nothing of {lines.card} lasts; name what it has done.")
+    if card in g.decks[side]:
+        g.decks[side].remove(card)
+        g.discards[side].append(card)
+    chooses = T.cards[card].chooses.removeprefix("enemy-") or "brigade"
+    known = {
+        "brigade": {row.id: row.number for row in battle(g).brigades},
+        "leader": {leader_id(g, n): n for n in range(len(battle(g).brigades) + len(ROLES))},
+        "objective": {row.id: row.number for row in battle(g).objectives},
+    }.get(chooses, {})
+    if lines.on and lines.on not in known:
+        raise BadInput(f"{where}: {lines.card} is played on a {chooses}, and there is no {lines.on!r}.")
+    if not lines.on and T.cards[card].chooses:
+        raise BadInput(f"{where}: say on which {chooses} {lines.card} was played.")
+    on = known[lines.on] if lines.on else NOWHERE
+    carry_out(g, side, card, on)
+    close(g)
+    if card == MARK_THE_OFFICERS and battle(g).brigades[on].role == g.active:
+        g.effects[-1] = replace(g.effects[-1], turn=g.turns)
 
 
 # ---- what comes next

@@ -90,6 +90,14 @@ class SideLines(Struct, forbid_unknown_fields=True):
     moved: bool = False
 
 
+class EffectLines(Struct, forbid_unknown_fields=True):
+    """A card that was played and still counts. on: the brigade, leader or objective it was played on."""
+
+    card: Id
+    side: Role
+    on: str = ""
+
+
 # ---- a battle of one's own
 
 
@@ -198,6 +206,7 @@ class Table(Head, kw_only=True):
     brigades: dict[str, BrigadeLines] = {}
     sides: dict[Role, SideLines] = {}
     held: dict[str, Literal["", "blue", "grey"]] = {}
+    effects: list[EffectLines] = []
 
 
 # ---- reading a battle of one's own
