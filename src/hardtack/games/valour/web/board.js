@@ -34,7 +34,10 @@ export async function draw(board, data) {
     const unit = event.target.closest?.("[data-unit]")?.dataset.unit, leader = event.target.closest?.("[data-leader]")?.dataset.leader
     if (event.pointerType !== "touch") look(unit ? { unit } : leader ? { leader } : null)
   })
-  board.viewport?.onsettle?.(view => board.svg.classList.toggle("vf-plates", view.k < 0.62))
+  board.viewport?.onsettle?.((view, fresh) => {
+    board.svg.classList.toggle("vf-plates", view.k < 0.5)
+    if (fresh && desk.table) labels(board, desk.table.view)
+  })
 }
 const unitOf = id => desk.table?.view.units.find(one => one.id === id)
 const told = place => place.unit ? unitLines(unitOf(place.unit), hooks.facts) : place.leader ? [leaderName(place.leader) || w("chief")] : [nameOf(sheet.objectives.get(place.objective) ?? sheet.features.get(place.feature))]
@@ -145,15 +148,15 @@ function objectives(board, view) {
 }
 // Names stand behind the rear, upright; where that is taken, before the front, then at the sides.
 function labels(board, view) {
-  const taken = [], s = 1, boxOf = ({ pose, body: [width, depth] }) => { const a = pose[2] / 100 * Math.PI / 180, c = Math.abs(Math.cos(a)), q = Math.abs(Math.sin(a)), W = L(width) / 2, D = L(depth) / 2, w2 = W * c + D * q, h2 = W * q + D * c; return [X(pose[0]) - w2, Y(pose[1]) - h2, X(pose[0]) + w2, Y(pose[1]) + h2] }
+  const taken = [], s = board.viewport?.scale?.("n") ?? 1, boxOf = ({ pose, body: [width, depth] }) => { const a = pose[2] / 100 * Math.PI / 180, c = Math.abs(Math.cos(a)), q = Math.abs(Math.sin(a)), W = L(width) / 2, D = L(depth) / 2, w2 = W * c + D * q, h2 = W * q + D * c; return [X(pose[0]) - w2, Y(pose[1]) - h2, X(pose[0]) + w2, Y(pose[1]) + h2] }
   const standing = view.units.filter(one => one.pose), boxes = standing.map(boxOf), clash = box => [...boxes, ...taken].reduce((sum, o) => sum + Math.max(0, Math.min(box[2], o[2]) - Math.max(box[0], o[0])) * Math.max(0, Math.min(box[3], o[3]) - Math.max(box[1], o[1])), 0)
-  for (const one of view.brigades) if (one.leader) { const [x, y] = spot(one.leader); taken.push([x - 16, y - 18, x + 16, y + 26]) }
+  for (const one of view.brigades) if (one.leader) { const [x, y] = spot(one.leader); taken.push([x - 18, y - 18, x + 18, y + 28]) }
   board.layer("labels").replaceChildren(...standing.map((unit, i) => {
-    const { node, wide } = label(unit), [x0, y0, x1, y1] = boxes[i], cx = (x0 + x1) / 2, cy = (y0 + y1) / 2, south = Math.cos(unit.pose[2] / 100 * Math.PI / 180) >= 0, half = wide / 2
-    const places = [[cx, y1 + 12], [cx, y0 - 5], [x1 + half + 3, cy + 4], [x0 - half - 3, cy + 4], [cx, y1 + 22], [cx, y0 - 15]]
+    const { node, wide } = label(unit), [x0, y0, x1, y1] = boxes[i], cx = (x0 + x1) / 2, cy = (y0 + y1) / 2, south = Math.cos(unit.pose[2] / 100 * Math.PI / 180) >= 0, half = wide / 2 * s
+    const places = [[cx, y1 + 12 * s], [cx, y0 - 5 * s], [x1 + half + 3, cy + 4], [x0 - half - 3, cy + 4], [cx, y1 + 24 * s], [cx, y0 - 17 * s], [cx - half, y1 + 12 * s], [cx + half, y1 + 12 * s]]
     if (!south) [places[0], places[1]] = [places[1], places[0]]
-    const cost = ([x, y], n) => clash([x - half, y - 9, x + half, y + 3]) + n * 6, [x, y] = places.reduce((best, at, n) => { const c = cost(at, n); return !best || c < best.c ? { at, c } : best }, null).at
-    taken.push([x - half, y - 9, x + half, y + 3])
+    const cost = ([x, y], n) => clash([x - half, y - 9 * s, x + half, y + 3 * s]) + n * 6, [x, y] = places.reduce((best, at, n) => { const c = cost(at, n); return !best || c < best.c ? { at, c } : best }, null).at
+    taken.push([x - half, y - 9 * s, x + half, y + 3 * s])
     settle(node, r1(x), r1(y), "n")
     return node
   }))
@@ -170,7 +173,7 @@ function open(viewport, table) {
   if (!viewport) return
   const { view, role } = table, wide = viewport.frame.clientWidth >= 900, all = view.units.filter(one => one.pose), own = all.filter(one => one.side === role)
   const corners = [[sheet.x0, sheet.y0], [sheet.x0 + sheet.wide, sheet.y0 + sheet.high]], here = scene(table)
-  if (wide) viewport.focus(corners, { pad: 30, from: 0.5, to: 1.6, ms: 0 })
+  if (wide) viewport.focus(all.length ? all.map(one => spot(one.pose)) : corners, { pad: 90, from: 0.76, to: 1.1, ms: 0 })
   else viewport.focus((view.turn.picked && here.length ? here : own.length ? own.map(one => spot(one.pose)) : corners), { pad: 40, from: 0.62, to: 1.3, ms: 0 })
 }
 

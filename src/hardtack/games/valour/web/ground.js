@@ -120,8 +120,8 @@ function name(f, points) {
     if (angle > 90 || angle <= -90) angle += 180
     return text(`vf-name ${cls}`, 0, f.kind === "road" ? 3.5 : -9, words, { transform: `translate(${r1(x)} ${r1(y)}) rotate(${r1(angle)})` })
   }
-  const [x0, y0, x1, y1] = boxOf(points)
-  return text(`vf-name ${cls}`, r1((x0 + x1) / 2), r1(f.defendable || f.kind === "crops" ? y1 + 13 : f.hill ? y0 + (y1 - y0) * 0.55 : (y0 + y1) / 2 + 4), words)
+  const [x0, y0, x1, y1] = boxOf(points), under = sheet.ground.objectives.some(one => { const [ox, oy] = spot(one.at); return Math.hypot(ox - (x0 + x1) / 2, oy - (y0 + y1) / 2) < 34 }) && !f.defendable ? 24 : 0
+  return text(`vf-name ${cls}`, r1((x0 + x1) / 2), r1(under + (f.defendable || f.kind === "crops" ? y1 + 13 : f.hill ? y0 + (y1 - y0) * 0.55 : (y0 + y1) / 2 + 4)), words)
 }
 
 // ---- the frame: a bar of inches all round ----

@@ -90,6 +90,7 @@ export function createMoving(board, { piece, army }) {
       h("span", { class: "pair" }, now.shape.unit && [h("button", { type: "button", class: "btn turn", "aria-label": w("turn_left"), title: w("turn_left"), onclick: swing(-1500) }, "↺"), h("button", { type: "button", class: "btn turn", "aria-label": w("turn_right"), title: w("turn_right"), onclick: swing(1500) }, "↻")],
         press(now.label, commit, said.legal ? "primary" : "no"), press(board.t("cancel"), drop)))
     board.viewport.frame.append(strip)
+    if (said.target) board.viewport.reveal([spot(said.target), spot(now.shape.unit ? poseOf(now) : now.shape.point)], [spot(said.target)])
   }
   function commit() {
     const { region: now, said } = plan
@@ -106,11 +107,10 @@ export function createMoving(board, { piece, army }) {
     trace(null)
     return had
   }
-  const inches = mils => (mils / 1000).toFixed(1)
   function trace(said, now = region() ?? leaders()[0]) {
     const out = []
     if (said?.target && now) {
-      const points = (said.path ?? []).map(spot), far = points.length > 1 ? (said.path ?? []).reduce((sum, at, i, all) => i ? sum + Math.hypot(at[0] - all[i - 1][0], at[1] - all[i - 1][1]) : 0, 0) : 0
+      const points = (said.path ?? []).map(spot)
       if (points.length > 1) { const d = "M" + points.map(at => at.map(r1).join(" ")).join("L"); out.push(path("vf-waycase", d), path(`vf-way${said.legal ? "" : " no"}`, d)) }
       const [x, y] = spot(said.target)
       if (now.shape.unit) {
@@ -118,7 +118,9 @@ export function createMoving(board, { piece, army }) {
         out.push(el("g", { class: `vf-u ghost ${unit.side}${said.legal ? "" : " no"}`, transform: `translate(${r1(x)} ${r1(y)}) rotate(${said.target[2] / 100})` }, plate(width, depth, files, unit.side, said.target[2]),
           same && el("g", { class: "men" }, figures({ ...unit, pose: said.target }, army(unit.side)))))
       } else out.push(el("g", { class: "vf-ghostleader", transform: `translate(${r1(x)} ${r1(y)})` }, drawLeader(now.shape.leader, table.role, now.verb === "chief", "", 0)))
-      if (far > 200) out.push(el("g", { class: "vf-far", place: [r1((points[0][0] + x) / 2), r1((points[0][1] + y) / 2), "n"] }, rect("", -19, -9, 38, 17, 8), text("", 0, 4, w("inch", inches(far)))))
+      // The server's own measure: it counts what the ground costs.
+      const words = said.legal && said.sentence?.length < 24 ? said.sentence : "", half = words.length * 3 + 9
+      if (words && points.length > 1) out.push(el("g", { class: "vf-far", place: [r1((points[0][0] + x) / 2), r1((points[0][1] + y) / 2), "n"] }, rect("", -half, -9, 2 * half, 17, 8), text("", 0, 4, words)))
     }
     layers.trace.replaceChildren(...out)
   }

@@ -112,7 +112,7 @@ export function label(unit) {
   return { wide: all + 8 + (fired ? 12 : 0) + (done ? 12 : 0), node: el("g", { class: `vf-label ${unit.side}` }, text("", r1(x0 + wide + 2), 0, name, { "text-anchor": "end" }), Array.from({ length: n }, pip).flat(), more,
     fired && path("brst", "M0-5.500l1.300 3 3-1.300-1.300 3 3 1.300-3 1.300 1.300 3-3-1.300L0 6.500l-1.300-3-3 1.300 1.300-3-3-1.300 3-1.300-1.300-3 3 1.300z", { transform: `translate(${r1(after)} -3.500) scale(.8)` }),
     done && path("did", DONE[done], { transform: `translate(${r1(after + (fired ? 12 : 0))} -3)` }),
-    unit.shaken && el("g", { class: "shaken", transform: `translate(0 ${8})` }, rect("", -19, -6, 38, 12, 2), text("", 0, 3, w("shaken")))) }
+    unit.shaken && el("g", { class: "shaken", transform: `translate(0 ${8})` }, rect("", r1(-w("shaken").length * 2.5 - 4), -6, r1(w("shaken").length * 5 + 8), 12, 2), text("", 0, 3, w("shaken")))) }
 }
 
 // A leader on his base: round for blue, eight-cornered for grey; two stars for who commands the army.
