@@ -14,7 +14,7 @@ from hardtack.engine.dice import commitment
 from hardtack.engine.kept import forget_all
 from hardtack.engine.match import CannotUndo, Match, Save, load_save, plain, read_save
 from hardtack.testing import feed
-from tiny import counting, field, pickets
+from tiny import counting, field, orders, pickets
 
 
 def played(game: Any, seed: int = 4, moves: int = 1000, **start: Any) -> Match[Any]:
@@ -118,6 +118,25 @@ def test_undo_stops_where_another_decided() -> None:
 
 def test_with_nothing_done_nothing_can_be_taken_back() -> None:
     assert Match(field.GAME).undo_refusal("blue") == "nothing-done"
+
+
+@pytest.mark.parametrize("game", [*GAMES, orders.GAME], ids=lambda g: g.id)
+def test_where_an_undo_would_lead_can_be_looked_at_without_one(game: Any) -> None:
+    """For every role, as far as its moves can be taken back, also of what was chosen unseen."""
+    looked = 0
+    for moves in range(1, 40):
+        for role in game.roles:
+            match = played(game, moves=moves)
+            here = game.encode(match.state)
+            for back in range(1, 4):
+                if not match.undo_names(role):
+                    break
+                before = played(game, moves=moves).before(role, back)
+                match.undo(role)
+                before.journal = match.state.journal
+                assert game.encode(before) == game.encode(match.state) != here
+                looked += 1
+    assert looked > 5
 
 
 def test_a_replayed_match_can_be_taken_back_as_far_as_the_played_one() -> None:

@@ -192,6 +192,15 @@ class Match(Generic[S]):
         self._take_back(role, len(taken))
         return taken
 
+    def before(self, role: str, moves: int) -> S:
+        """The position that taking back so many of the role's last moves would leave. Takes nothing back."""
+        hidden = min(moves, unseen(self.state, role))
+        if moves > hidden:
+            return self.game.decode(self._back[hidden - moves])
+        state = self.game.clone(self.state, journal=False)
+        self.game.withdraw(state, role, hidden)
+        return state
+
     def _open_moves(self) -> int:
         """How many of the moves lie open. The others, made unseen in the question now asked, come after them."""
         return len(self.moves) - all_unseen(self.state)

@@ -130,6 +130,15 @@ class Play:
             return "others-turn"
         return self.match.undo_refusal(role)
 
+    def remembered(self, role: str) -> Mapping[Move, Mapping[str, Any]]:
+        """The details of what a role could take back; of what was made before this match was loaded, worked out."""
+        names = self.match.undo_names(role)
+        for at in sorted({0, len(names) - 1}) if names else ():
+            if (move := names[at]) not in self.details:
+                before = self.match.before(role, len(names) - at)
+                self.details[move] = self.game.details(before, role, Action(move.verb, move.target))
+        return self.details
+
     def check(self, seq: int, role: str) -> None:
         """Refuse what answers a moment of the seat's own table that has passed."""
         sight = self.sights[role]

@@ -94,4 +94,4 @@ class Tables:
         if key or role is None:
             return UndoInfo(False, say(f"undo-{key}", lang))
         names = self.play.match.undo_names(role)
-        return UndoInfo(True, "", taken_back(text(self.play.game, lang), names, self.play.details))
+        return UndoInfo(True, "", taken_back(text(self.play.game, lang), names, self.play.remembered(role)))
