@@ -64,12 +64,14 @@ def test_an_attack_is_shown_before_it_is_declared() -> None:
 @pytest.mark.rule("valour", "fire.modifiers.support")
 def test_each_supporter_is_weighed_before_it_is_called() -> None:
     g = laid(phase="fire", units=FACING)
+    could = next(row["could_support"] for row in seen(g)["fire"]["ff-u-b"] if row["how"] == "volley")
     act(g, "attack ff-u-b", "volley ff-c-a")
     found = seen(g)
     assert found["attack"]["dice"] == 3
     supports = [choice for choice in choices(g) if choice.startswith("support")]
     assert supports
     assert sorted(found["support"]) == sorted(supports)
+    assert sorted({choice.split()[1] for choice in supports}) == could
     first = supports[0]
     promised = found["support"][first]
     assert promised["dice"] > 3

@@ -31,7 +31,7 @@ from ..rules.fire.attack import FireAsk, SupportAsk, TargetAsk
 from ..rules.fire.targets import (
     NORMAL,
     SKIRMISH,
-    can_attack,
+    able_to_fire,
     canister_reaches,
     kinds_of_fire,
     supporters,
@@ -59,10 +59,10 @@ def preview(g: Valour, role: str) -> Plain | None:
     if role not in ROLES or g.outcome is not None or ask is None or role not in ask.roles(g):
         return None
     if isinstance(ask, FireAsk):
-        ready_to_fire = [unit for unit in standing(g, g.active) if can_attack(g, unit)]
-        return {"fire": {unit_id(g, unit): attacks(g, Attack(unit)) for unit in ready_to_fire}}
+        aims = aimed(g)
+        return {"fire": {unit_id(g, unit): attacks(g, Attack(unit), aims) for unit in aims if any(aims[unit].values())}}
     if isinstance(ask, TargetAsk) and g.attack is not None:
-        return {"fire": {unit_id(g, g.attack.unit): attacks(g, g.attack)}}
+        return {"fire": {unit_id(g, g.attack.unit): attacks(g, g.attack, aimed(g))}}
     if isinstance(ask, SupportAsk) and g.attack is not None:
         return {"attack": shot(g, g.attack), "support": supported(g, g.attack)}
     if isinstance(ask, BrigadeAsk):
@@ -112,16 +112,35 @@ def shot(g: Valour, attack: Attack) -> Plain:
     }
 
 
-def attacks(g: Valour, begun: Attack) -> list[Plain]:
+Aims = dict[int, dict[int, list[int]]]
+"""For each unit that may fire and each kind of fire, the targets it may choose from."""
+
+
+def aimed(g: Valour) -> Aims:
+    able = [unit for unit in standing(g, g.active) if able_to_fire(g, unit)]
+    return {unit: {how: targets(g, unit, how) for how in kinds_of_fire(g, unit)} for unit in able}
+
+
+def attacks(g: Valour, begun: Attack, aims: Aims) -> list[Plain]:
     """fire.nearest-target: every attack that a unit may declare, alone, and who could support it."""
     found = []
     for how in kinds_of_fire(g, begun.unit):
-        for target in targets(g, begun.unit, how, bool(begun.directed)):
+        for target in targets(g, begun.unit, how, True) if begun.directed else aims[begun.unit][how]:
             tried = replace(begun, target=target, skirmish=int(how == SKIRMISH))
             found.append(tried)
             if how == NORMAL and canister_reaches(g, begun.unit, target):
                 found.append(replace(tried, canister=1))
-    return [{**shot(g, tried), "could_support": [unit_id(g, u) for u, _ in supporters(g, tried)]} for tried in found]
+    return [{**shot(g, tried), "could_support": could_support(g, tried, aims)} for tried in found]
+
+
+def could_support(g: Valour, attack: Attack, aims: Aims) -> list[str]:
+    """G-24: as fire/targets.py has it for one attack, from what every unit may fire at."""
+    return [
+        unit_id(g, unit)
+        for unit, kinds in aims.items()
+        if unit != attack.unit
+        and any(attack.target in there for how, there in kinds.items() if how == NORMAL or attack.skirmish)
+    ]
 
 
 def supported(g: Valour, attack: Attack) -> Plain:
