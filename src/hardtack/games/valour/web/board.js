@@ -150,7 +150,8 @@ function objectives(board, view) {
 function labels(board, view) {
   const taken = [], s = board.viewport?.scale?.("n") ?? 1, boxOf = ({ pose, body: [width, depth] }) => { const a = pose[2] / 100 * Math.PI / 180, c = Math.abs(Math.cos(a)), q = Math.abs(Math.sin(a)), W = L(width) / 2, D = L(depth) / 2, w2 = W * c + D * q, h2 = W * q + D * c; return [X(pose[0]) - w2, Y(pose[1]) - h2, X(pose[0]) + w2, Y(pose[1]) + h2] }
   const standing = view.units.filter(one => one.pose), boxes = standing.map(boxOf), clash = box => [...boxes, ...taken].reduce((sum, o) => sum + Math.max(0, Math.min(box[2], o[2]) - Math.max(box[0], o[0])) * Math.max(0, Math.min(box[3], o[3]) - Math.max(box[1], o[1])), 0)
-  for (const one of view.brigades) if (one.leader) { const [x, y] = spot(one.leader); taken.push([x - 18, y - 18, x + 18, y + 28]) }
+  for (const one of view.brigades) if (one.leader) { const [x, y] = spot(one.leader); const far = Math.max(18, leaderShort(one.id).length * 2.7 * s); taken.push([x - 18, y - 18, x + 18, y + 14], [x - far, y + 14, x + far, y + 28]) }
+  for (const one of Object.values(view.sides)) if (one.chief) { const [x, y] = spot(one.chief); taken.push([x - 18, y - 20, x + 18, y + 18]) }
   board.layer("labels").replaceChildren(...standing.map((unit, i) => {
     const { node, wide } = label(unit), [x0, y0, x1, y1] = boxes[i], cx = (x0 + x1) / 2, cy = (y0 + y1) / 2, south = Math.cos(unit.pose[2] / 100 * Math.PI / 180) >= 0, half = wide / 2 * s
     const places = [[cx, y1 + 12 * s], [cx, y0 - 5 * s], [x1 + half + 3, cy + 4], [x0 - half - 3, cy + 4], [cx, y1 + 24 * s], [cx, y0 - 17 * s], [cx - half, y1 + 12 * s], [cx + half, y1 + 12 * s]]
@@ -173,7 +174,7 @@ function open(viewport, table) {
   if (!viewport) return
   const { view, role } = table, wide = viewport.frame.clientWidth >= 900, all = view.units.filter(one => one.pose), own = all.filter(one => one.side === role)
   const corners = [[sheet.x0, sheet.y0], [sheet.x0 + sheet.wide, sheet.y0 + sheet.high]], here = scene(table)
-  if (wide) viewport.focus(all.length ? all.map(one => spot(one.pose)) : corners, { pad: 90, from: 0.76, to: 1.1, ms: 0 })
+  if (wide) viewport.focus(all.length ? [...all.map(one => one.pose), ...Object.values(view.sides).map(one => one.chief), ...view.brigades.map(one => one.leader)].filter(Boolean).map(spot) : corners, { pad: 50, from: 0.76, to: 1.1, ms: 0 })
   else viewport.focus((view.turn.picked && here.length ? here : own.length ? own.map(one => spot(one.pose)) : corners), { pad: 40, from: 0.62, to: 1.3, ms: 0 })
 }
 

@@ -1,5 +1,6 @@
 // What is shown on demand: how far and where a unit fires, whom a leader reaches, who fires at whom, and a ruler that anybody may lay.
 import { circle, el, h, path, rect, text } from "/web/kit/dom.js"
+import { hideTip } from "/web/kit/tooltip.js"
 import { w } from "/web/kit/words.js"
 import { L, X, Y, back, r1, sheet, spot } from "./map.js"
 
@@ -38,12 +39,13 @@ export function createRuler(board) {
   let on = false, from = null, button = null
   const mapOf = event => { const box = board.svg.getBoundingClientRect(); return [(event.clientX - box.left) * board.viewport.width / box.width, (event.clientY - box.top) * board.viewport.height / box.height] }
   function draw([x, y]) {
+    hideTip()
     const [a, b] = [back(...from), back(x, y)], far = Math.hypot(b[0] - a[0], b[1] - a[1]) / 1000, way = (Math.atan2(b[0] - a[0], b[1] - a[1]) * 180 / Math.PI + 360) % 360
     const dx = x - from[0], dy = y - from[1], long = Math.hypot(dx, dy) || 1, [ux, uy] = [dx / long, dy / long]
     let ticks = ""
     for (let n = 0; n <= far; n++) { const px = from[0] + ux * n * sheet.unit, py = from[1] + uy * n * sheet.unit, s = n % 6 ? n % 3 ? 3 : 5 : 8; ticks += `M${r1(px - uy * s)} ${r1(py + ux * s)}L${r1(px + uy * s)} ${r1(py - ux * s)}` }
     layer.replaceChildren(path("vf-rulecase", `M${from.map(r1).join(" ")}L${r1(x)} ${r1(y)}`), path("vf-rule", `M${from.map(r1).join(" ")}L${r1(x)} ${r1(y)}${ticks}`),
-      el("g", { class: "vf-far", place: [r1(x), r1(y), "n"] }, rect("", -40, -30, 80, 18, 9), text("", 0, -17, `${w("inch", far.toFixed(1))} · ${Math.round(way)}°`)))
+      el("g", { class: "vf-far", place: [r1(x), r1(y), "n"] }, rect("", -46, -30, 92, 18, 9), text("", 0, -17, `${w("inch", far.toFixed(1))} · ${Math.round(way)}°`)))
   }
   board.svg.addEventListener("pointerdown", event => {
     if (!on || event.button > 0) return
