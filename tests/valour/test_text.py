@@ -11,6 +11,7 @@ import pytest
 from conformance.play import Case
 from conformance.words import can_say, check_languages_match, check_words_in_source
 from engine.test_agreement import lone, said
+from engine.test_layout import index_faults
 from hardtack.engine.contract import Action, Decision, IllegalAction
 from hardtack.engine.state import Entry
 from hardtack.engine.text import LANGUAGES, rules, text
@@ -127,6 +128,14 @@ def some_action(decision: Decision, rng: random.Random) -> Action:
         if found:
             return Action(region.verb, found[0])
     return rng.choice(actions)
+
+
+def test_every_rule_is_told_and_leads_to_its_file() -> None:
+    listed = rules(GAME)["rule"]
+    assert len(listed) == len({rule["id"] for rule in listed})
+    for rule in listed:
+        assert all(rule[part][lang].strip() for part in ("title", "summary") for lang in LANGUAGES), rule["id"]
+    assert index_faults(GAME.folder) == []
 
 
 def test_both_languages_say_the_same_things() -> None:

@@ -1,1 +1,1 @@
-"""Phase 3, action: brigades and messengers, and what units do: move, double, retreat, reform, rally, assault."""
+"""Phase 3, action: who acts, and what units do; index in rules/__init__.py."""

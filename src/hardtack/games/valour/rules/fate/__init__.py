@@ -1,1 +1,1 @@
-"""Phase 1, fate: the cards, what a side holds of them, when one may be played, and what it brings about."""
+"""Phase 1, fate: cards, hands, the moments of play, what comes of it; index in rules/__init__.py."""

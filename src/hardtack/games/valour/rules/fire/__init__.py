@@ -1,1 +1,1 @@
-"""Phase 2, fire."""
+"""Phase 2, fire: targets, the tables, and attack after attack; index in rules/__init__.py."""

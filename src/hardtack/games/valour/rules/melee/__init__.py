@@ -1,1 +1,1 @@
-"""Phase 4, melee."""
+"""Phase 4, melee: fights, the tables, results and retreats; index in rules/__init__.py."""
