@@ -2,8 +2,9 @@
 
 import pytest
 
-from bobby_lee.battles import combat, question, quiet, until
+from bobby_lee.battles import combat, question, quiet, until, way
 from bobby_lee.helpers import GAME, asked, at, battle, do, hex_of, offered, position, said, unit
+from bobby_lee.tables import situation
 from hardtack.games.bobby_lee.rules.battle.combat_phase import BattleTurn, BattleTurnEnds, CombatPhase, Day
 from hardtack.games.bobby_lee.rules.state import NOWHERE, RESERVE, SLOTS, STEPPED, battle_at, face_up, reveal
 from hardtack.games.bobby_lee.rules.tables import T
@@ -18,6 +19,39 @@ CAME = {A: "Warrenton", B: "Warrenton"}
 
 def headings(g):
     return [(e["slot"], e["side"]) for e in said(g, "heading-battle-turn")]
+
+
+@pytest.mark.rule("bobby-lee", "6.0", "4.42")
+def test_a_battle_comes_after_all_movement_and_is_set_up_fought_by_day_and_night_and_regrouped():
+    """The chapter in its order: 6.1 which battles, 6.2 the set-up, 6.3 the day, 6.31 the night, 6.4 the winner."""
+    stacks = {"Alexandria": {AP: 3, A: 3, B: 3}, "Manassas": {HOOD: 2, EWELL: 2}, "Richmond": {LEE: 2}}
+    g = situation(phase="movement", activated=[AP], stacks=stacks)
+    for id in (A, B):
+        do(g, "march", id)
+        do(g, "attack", way("Manassas", "Alexandria"))
+    assert asked(g) == ("usa", "move") and not g.battles  # they stand among the enemy, and nothing is fought
+    do(g, "done")
+    assert asked(g) == ("usa", "hq-move") and not g.battles
+    do(g, "done")
+    order: list[str] = []
+    answers = {
+        "deploy": [("centre", HOOD), ("left", EWELL), ("seal", None), ("centre", A), ("right", B), ("seal", None)],
+        "night": [("retreat-all", None)],
+    }
+    while g.active == 0:
+        what = asked(g)[1]
+        if not order or order[-1] != what:
+            order.append(what)
+        if what in answers:
+            do(g, *answers[what].pop(0))
+        else:
+            verb = {"where-to": "back-to", "flight": "retreat"}.get(what, "done")
+            do(g, verb, offered(g, verb)[0])
+    turn = ["retreats", "battle-fire", "battle-move"]
+    day = [*turn, "reinforce", *turn] * 4
+    assert order == ["deploy", *day, "night", "flight", "where-to", "regroup"]
+    assert not any(answers.values())
+    assert asked(g) == ("csa", "activate") and not g.battles  # and only then it is the enemy's turn
 
 
 @pytest.mark.rule("bobby-lee", "6.1", "4.42")
