@@ -127,6 +127,19 @@ SHEETS = Story(
     ],
 )
 
+HAND = {
+    "scenario": "1862",
+    "phase": "movement",
+    "active": "usa",
+    "activated": ["usa-hq-ap"],
+    "stacks": {
+        **CAPITALS,
+        "Alexandria": {"usa-hq-ap": 3, "usa-inf-1-i": 3, "usa-inf-2-i": 2},
+        "Manassas": {"csa-inf-jackson": 2},
+    },
+}
+"""The Army of the Potomac may march, or attack Manassas."""
+
 WILDERNESS: dict[str, Any] = {
     "scenario": "1864",
     "phase": "battle",

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from .bobby_lee_stories import HAND, WILDERNESS
 from .conftest import Server, Visitor
 from .field import Field
 from .for_the_people_stories import MAJOR_CAMPAIGN, MARCH
@@ -14,6 +15,7 @@ from .front import Front
 from .gettysburg_stories import block
 from .table import Table, drawn, flat, still, wait_until
 from .test_states import CALM
+from .virginia import Camp
 
 Shot = Callable[[Any, str], None]
 Visit = Callable[..., Visitor]
@@ -301,6 +303,50 @@ HITS = """ids => {
     return open && Math.min(x - edge.left, edge.right - x, y - edge.top, edge.bottom - y) > 25
   })
 }"""  # noqa: E501
+
+
+FRONT_LINE = {
+    "march": ("usa", HAND, "march", "usa-inf-1-i", "to", "0810"),
+    "battle": ("csa", WILDERNESS, "shift", "csa-inf-hood", "to-box", "csa-left"),
+}
+
+
+@pytest.mark.parametrize(("size", "where"), [("desktop", "march"), ("phone", "battle")])
+def test_a_block_is_dragged_to_its_hex_and_into_the_line(size: str, where: str, visit: Visit):
+    """On the map and on the table of a battle: taken up and let go is one thing, and one undo takes it back."""
+    me, situation, takes, unit, drops, to = FRONT_LINE[where]
+    visitor = visit(size=size)
+    seats = {me: "me", {"usa": "csa", "csa": "usa"}[me]: "computer:recruit"}
+    match = visitor.make(game="bobby-lee", seats=seats, situation=situation, seed="drag")
+    table = Camp(visitor, visitor.page(f"/table/{match}"), match)
+    page, hand = table.page, Hand(table)
+    truth = table.settled()
+    taken = table.find(takes, unit, truth)
+
+    def at(id: str) -> Point:
+        """Where it is felt; nothing moves any more."""
+        table.at_rest(table.place(id))
+        return wait_until(page, lambda: table.spot(id), f"{id} can be pressed")
+
+    def stands() -> str:
+        block = next(b for b in table.truth()["view"]["blocks"] if b["id"] == unit)
+        return str(block["hex"] if where == "march" else block["spot"])
+
+    start, before = at(f"unit:{unit}"), stands()
+    near = (start[0] - 20, start[1] - 26)
+    hand.down(start)
+    hand.move(start, near)
+    wait_until(page, lambda: table.truth()["view"]["picked"], "it is taken up")
+    dropped = table.find(drops, to, table.settled())
+    end = at(to)
+    hand.move(near, end)
+    hand.up(end)
+    wait_until(page, lambda: stands() == to, f"{unit} stands at {to}")
+    now = table.settled()
+    assert all(flat(action["label"]) in flat(now["undo"]["what"]) for action in (taken, dropped)), now["undo"]
+    now = table.undo()
+    assert stands() == before and not now["view"]["picked"]
+    assert page.locator(".bl-piece.sel, .ht-held, .ht-carrying").count() == 0
 
 
 DIVISION = {

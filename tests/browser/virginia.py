@@ -99,6 +99,17 @@ class Camp(Field):
     """One player's table, or a spectator's. Much of it is asked of the page itself: its map is large, and a locator
     looks at all of it."""
 
+    away = False
+    """Whether the table of a battle has been put away by hand."""
+
+    def seen(self) -> dict[str, Any]:
+        return dict(self.page.evaluate(SEEN))
+
+    def shows(self, truth: dict[str, Any], seen: dict[str, Any]) -> bool:
+        """The table of a battle is fetched when there is one, and lies over the map."""
+        battles = bool(truth["view"]["battles"])
+        return super().shows(truth, seen) and (self.away or seen["battle"] == battles)
+
     def place_of(self, action: dict[str, Any]) -> str | None:
         """Where the board puts it: on its hex, hexside or block, or in a box of a battle's table."""
         target = str(action["target"])
@@ -214,6 +225,15 @@ class Play:
         for ear in self.ears.values():
             ear.check()
 
+
+SEEN = """() => {
+  const line = [...document.querySelectorAll(".log-lines li[data-n]")].at(-1)
+  return {
+    busy: Boolean(document.querySelector(".prompt.busy")), sentence: document.querySelector(".prompt .sentence")?.textContent ?? "",
+    line: line?.dataset.n ?? null, text: line?.textContent ?? "", battle: Boolean(document.querySelector(".layer-battle.on")),
+    acts: [...document.querySelectorAll(".prompt [data-act]")].map(one => one.dataset.act),
+  }
+}"""  # noqa: E501
 
 FIND = """ways => {
   // A point at which the first of them that is there is felt. act:VERB:TARGET is a button, else a place on the map or a battle's table.
