@@ -213,7 +213,7 @@ log-heading-fate = { $side } · Turn { $turn } · { $phase }
 log-heading-fire = { $side } · Turn { $turn } · { $phase }
 log-heading-action = { $side } · Turn { $turn } · { $phase }
 log-heading-melee = { $side } · Turn { $turn } · { $phase }
-log-first-tied = Both rolled { $die } for the first turn, and again
+log-first-tied = Both rolled { $die } for the first turn, and roll again
 log-first-rolled = { $side } rolled higher ({ $die } and { $die2 }) and may choose who goes first
 log-first-chosen = { $side } { $side_number ->
         [many] have
@@ -371,9 +371,9 @@ log-rolls-again = { $why ->
         [deadly-attack] Deadly Attack
        *[other] A special rule
     } let { $unit } roll again: { $hits ->
-        [0] no hit more
-        [one] 1 hit more
-       *[other] { $hits } hits more
+        [0] no more hits
+        [one] 1 more hit
+       *[other] { $hits } more hits
     }
 log-losses-halved = { $unit } took { $losses ->
         [one] one loss
@@ -496,7 +496,6 @@ action-rally = Rally: { $dice ->
        *[other] { $dice } dice
     }, { $needs } or more
     .hint = each success removes a loss, never the last
-    .bare = Rally
 action-stand = Stand fast
     .hint = its action is over
 action-halt = Halt here

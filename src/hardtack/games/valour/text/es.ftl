@@ -480,10 +480,10 @@ log-rolls-again = { $why ->
     }: { the-unit } { $unit_number ->
         [many] repitieron
        *[one] repitió
-    } dados, con { $hits ->
-        [0] ningún impacto más
-        [one] 1 impacto más
-       *[other] { $hits } impactos más
+    } dados, { $hits ->
+        [0] sin más impactos
+        [one] con 1 impacto más
+       *[other] con { $hits } impactos más
     }
 log-losses-halved = De { $hits ->
         [one] 1 impacto
@@ -639,7 +639,6 @@ action-rally = Reagruparse: { $dice ->
        *[other] { $dice } dados
     }, { $needs } o más
     .hint = cada éxito retira una baja, nunca la última
-    .bare = Reagruparse
 action-stand = No moverse
     .hint = su acción termina
 action-halt = Alto aquí
