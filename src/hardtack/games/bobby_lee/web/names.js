@@ -75,7 +75,7 @@ export function createNames(layer, { waters, ridges, lines, wet }, viewport) {
   const around = (name, n) => file.sides.map(([part, ux, uy, cost]) => { const r = name.r * n * 0.9 + 2; return set(name, n, name.here[0] + ux * r, name.here[1] + uy * (r * 0.75 + name.size * n * (ux ? 0.32 : 0.5)), part, cost) })
   function beyond(name, n, [x0, y0, x1, y1]) {
     const up = name.size * n / 2 + 1, mx = (x0 + x1) / 2, my = (y0 + y1) / 2
-    return [[mx, y1 + up, 0.5, 0], [mx, y0 - up, 0.5, 0.2], [x1 + 2, my, 0, 0.8], [x0 - 2, my, 1, 1], [x0, y1 + up, 0, 1.2], [x1, y1 + up, 1, 1.2], [x0, y0 - up, 0, 1.4], [x1, y0 - up, 1, 1.4]].map(one => set(name, n, ...one, true))
+    return [[mx, y1 + up, 0.5, 0], [mx, y0 - up, 0.5, 0.2], [x1 + 2, my, 0, 0.8], [x0 - 2, my, 1, 1], [x0, y1 + up, 0, 1.2], [x1, y1 + up, 1, 1.2], [x0, y0 - up, 0, 1.4], [x1, y0 - up, 1, 1.4], [mx, y1 + up + 14, 0.5, 1.8], [mx, y0 - up - 14, 0.5, 2]].map(one => set(name, n, ...one, true))
   }
   function slide({ way, bends, width, from, to, size, wide }, n, wishes) {
     const half = Math.ceil(wide * n * 1.22 / 12), tall = size * n, last = way.length - 1, tries = []

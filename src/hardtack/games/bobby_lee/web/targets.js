@@ -130,6 +130,7 @@ export function createTargets(board, stand, battle, onLook) {
       const hex = sheet.at.get(id.slice(5)), d = hex?.near.findIndex(n => n?.id === id.slice(0, 4))
       if (!(d >= 0)) continue
       const used = view.attacks?.[id] ?? 0, most = table.preview?.approaches?.[hex.id]?.sides[id]?.limit ?? limitOf(id, "attack", view), [x, y] = middle(hex, d)
+      taken.push([x - 12, y - 7, x + 12, y + 7])
       marks.append(el("g", { class: `bl-limit${used >= most ? " full" : ""}`, transform: `translate(${n1(x)} ${n1(y)})` }, rect("", -12, -7, 24, 14, 7), text("", 0, 3.6, `${used}/${most || "–"}`)))
     }
   }
