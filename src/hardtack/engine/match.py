@@ -159,9 +159,11 @@ class Match(Generic[S]):
     def undo_refusal(self, role: str) -> str:
         """Why the role cannot take back its last move; "" if it can. What others have chosen unseen does not touch
         it."""
-        if unseen(self.state, role):
-            return "sealed" if for_good(self.state, role) else ""
         opened = self._open_moves()
+        if unseen(self.state, role):
+            if for_good(self.state, role):
+                return "sealed"
+            return "" if any(move.role == role for move in self.moves[opened:]) else "nothing-done"
         if not opened:
             return "nothing-done"
         if self.moves[opened - 1].role != role:
@@ -202,8 +204,9 @@ class Match(Generic[S]):
         return state
 
     def _open_moves(self) -> int:
-        """How many of the moves lie open. The others, made unseen in the question now asked, come after them."""
-        return len(self.moves) - all_unseen(self.state)
+        """How many of the moves lie open. The others, made unseen in the question now asked, come after them; a match
+        that was begun in the middle of a plan has fewer moves than choices."""
+        return max(0, len(self.moves) - all_unseen(self.state))
 
     def _free(self, role: str) -> list[Move]:
         """The moves that the role could take back one after the other."""

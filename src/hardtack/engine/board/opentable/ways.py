@@ -179,7 +179,7 @@ def nearest(start: Pose, body: Body, wanted: Pose, budget: int, there: Around) -
     """
     found = way(start, body, wanted, budget, there)
     if found.hindrance is None:
-        return found
+        return found if found.legs else found._replace(poses=(wanted,))
     there = within_reach(start, body, budget, there)
     careful = carefully(there)
     ends: dict[Pose, int] = {}

@@ -283,7 +283,7 @@ def cards(g: Valour, side: int, lines: SideLines) -> None:
     if TIDE_OF_BATTLE in hand:
         raise BadInput(f"{where}: a 2 is played when it is drawn, and is never held.")
     rest = [card for card in deck if card not in taken]
-    g.dice.shuffle(rest)
+    g.shuffle("deck", rest, by=ROLES[side])
     g.decks[side] = [*rest, *(T.card[id] for id in reversed(lines.deck))]
     g.hands[side] = sorted(hand)
     g.discards[side] = [T.card[id] for id in lines.discards]
