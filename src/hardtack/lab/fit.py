@@ -20,7 +20,7 @@ from hardtack.engine.game import Game
 from hardtack.lab.ordered import KNOTS, Model, Sample, Score, best_ridge, fit, score
 from hardtack.lab.positions import Batch, Record, eye, played
 
-GRID = (30.0, 100.0, 300.0, 1000.0, 3000.0)
+GRID = (10.0, 30.0, 100.0, 300.0, 1000.0)
 """How far weights may be held back: what reads left-out games best is taken."""
 FOLDS = 5
 """Parts into which games are divided to find it."""

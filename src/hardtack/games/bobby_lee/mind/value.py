@@ -293,6 +293,7 @@ class ValueFile(Struct, forbid_unknown_fields=True):
     kept: int
     ridge: float
     edge: float
+    """Above this on the track those games were won."""
     knots: list[float]
     roles: dict[str, RoleRow]
 
@@ -322,8 +323,8 @@ FILE = check(load("bobby-lee", FOLDER, "value.toml", ValueFile))
 class Weights(NamedTuple):
     """What was fitted for a side and a scenario, at one time of the game."""
 
-    draw: float
-    """Half the width of the draw."""
+    unit: float
+    """What a point of the lead counts, other weights apart."""
     base: float
     each: list[float]
 
@@ -346,13 +347,15 @@ def weights_at(scenario: str, role: str, time: float) -> Weights:
 
     unit = own(row.units)
     lead, *others = [now(numbers) for numbers in row.weights.values()]
-    return Weights(unit * FILE.edge, own(row.bases), [lead + unit, *others])
+    return Weights(unit, own(row.bases), [lead + unit, *others])
 
 
-def reading(row: list[float], scenario: str, role: str, time: float) -> float:
-    """A role's chance to win, a draw being half a victory, from a position in numbers."""
-    draw, score, weights = weights_at(scenario, role, round(time, 3))
+def reading(row: list[float], scenario: str, role: str, time: float, edge: float = EDGE) -> float:
+    """A role's chance to win, a draw being half a victory, from a position in numbers. `edge`: where victory begins; if
+    that has moved since the fit, so does the reading."""
+    unit, score, weights = weights_at(scenario, role, round(time, 3))
     score += sum(map(mul, row, weights))
+    draw = unit * edge
     return 0.5 * (1.0 + _curve(score - draw) - _curve(-score - draw))
 
 
