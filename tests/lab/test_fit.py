@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import tomllib
 from datetime import date
 from itertools import pairwise
@@ -174,7 +176,7 @@ def test_the_file_says_what_was_fitted(fitted: tuple[fit.Fitted, list[Record]]) 
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    out, rows = tmp_path / "value.toml", tmp_path / "rows.json"
+    out, rows = tmp_path / "value.toml", tmp_path / "rows.json.gz"
     line = f"lab fit tug --scenario slope --games 12 --keep 8 --seed 3 --workers 1 --out {out} --rows {rows} --lang en"
     assert main(line.split()) == 0
     said = capsys.readouterr().out
@@ -182,7 +184,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert tomllib.loads(out.read_text())["command"] == (
         "hardtack lab fit tug --scenario slope --games 12 --keep 8 --seed 3"
     )
-    assert rows.is_file()
+    assert len(json.loads(gzip.decompress(rows.read_bytes()))["games"]) == 8
 
 
 @pytest.mark.parametrize(

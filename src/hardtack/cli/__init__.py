@@ -247,7 +247,7 @@ def fit(
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same games.")] = "0",
     workers: Annotated[int | None, typer.Option(metavar="W", min=1, help="Processes (default: one per core).")] = None,
     rows: Annotated[
-        Path | None, typer.Option(metavar="FILE.json", help="Write the kept games too, in numbers.")
+        Path | None, typer.Option(metavar="FILE.json[.gz]", help="Write kept games too, in numbers, for a test.")
     ] = None,
     lang: Lang = None,
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
@@ -34,7 +35,8 @@ def fit(
     typed += ["--games", str(learn[0].games), "--keep", str(aside[0].games), "--seed", learn[0].seed]
     out.write_text(laboratory.as_toml(of, value, shlex.join(typed), len(kept)), encoding="utf-8")
     if rows is not None:
-        rows.write_bytes(msgspec.json.encode(laboratory.as_rows(of, kept)) + b"\n")
+        plain = msgspec.json.encode(laboratory.as_rows(of, kept)) + b"\n"
+        rows.write_bytes(gzip.compress(plain, mtime=0) if rows.suffix == ".gz" else plain)
     tell(words, value, laboratory.judge(value, kept))
     words.say(words("fit-written", file=str(out)))
 

@@ -26,6 +26,8 @@ FOLDS = 5
 """Parts into which games are divided to find it."""
 DIGITS = 5
 """Of every weight that is written."""
+ROWS = 60
+"""Kept games of each scenario that are written for a test."""
 PLAIN = (0.0,)
 """Privates of the games kept aside do not stray."""
 ABOUT = (
@@ -159,8 +161,8 @@ def _numbers(numbers: Any) -> str:
 
 
 def as_rows(of: Game[Any], kept: Sequence[Record]) -> dict[str, Any]:
-    """Kept games at the ends of their turns as plain data, for a test to read, and how each scenario starts: rounded,
-    which changes a reading by a thousandth or so."""
+    """Kept games, the first ROWS of each scenario, at the ends of their turns, and how each scenario starts, as plain
+    data for a test to read: rounded, which changes a reading by a thousandth or so."""
     valued = eye(of)
     starts = {id: of.setup(id) for id in dict.fromkeys(record.scenario for record in kept)}
     games = [
@@ -171,6 +173,7 @@ def as_rows(of: Game[Any], kept: Sequence[Record]) -> dict[str, Any]:
             "ends": [[p.turn, round(p.time, 4), *(_short(row) for row in p.rows)] for p in record.positions if p.ended],
         }
         for record in kept
+        if record.number <= ROWS
     ]
     return {
         "game": of.id,
