@@ -39,6 +39,13 @@ def fight(boxes: dict[str, dict[str, int]], place: str = "Manassas", **lines: An
 # ---- only what the role may know: see also two_sides
 
 
+def test_headquarters_that_are_named_are_told_to_their_side_alone() -> None:
+    g = situation(phase="activation", stacks=FIELD)
+    assert told(g)["chosen"] == []
+    do(g, "activate", POTOMAC)
+    assert told(g, "usa")["chosen"] == [POTOMAC] and "chosen" not in told(g, "csa")
+
+
 def test_nobody_else_is_told_what_the_asked_side_weighs() -> None:
     g = situation(phase="movement", activated=[POTOMAC], stacks=FIELD)
     do(g, "march", "usa-inf-1-i")

@@ -69,6 +69,8 @@ def on_the_march(g: BobbyLee, side: int, ask: Any) -> Plain:
     if not isinstance(ask, ActivateAsk):
         hqs = [hq for hq in hqs if g.did[hq] & ACTIVE]
     out: Plain = {"command": {T.units[hq]: commands(g, hq) for hq in hqs}}
+    if isinstance(ask, ActivateAsk):
+        out["chosen"] = [T.units[hq] for hq in ask.chosen]
     hexes = [h for h in range(T.size) if g.count[h] and g.count[T.size + h]]
     if isinstance(ask, DestinationAsk):
         unit, kind = g.picked, g.picked_for

@@ -72,8 +72,8 @@ function tell() {
 
 // How far orders go: of the headquarters one looks at, else of those that are active.
 function command(id) {
-  const { board, table, stand, show } = desk, layer = board.layer("command"), told = table.preview?.command ?? {}
-  const active = Object.keys(told).filter(hq => table.view.blocks.find(b => b.id === hq)?.did.includes("active"))
+  const { board, table, stand, show } = desk, layer = board.layer("command"), { command: told = {}, chosen = [] } = table.preview ?? {}
+  const active = Object.keys(told).filter(hq => chosen.includes(hq) || table.view.blocks.find(b => b.id === hq)?.did.includes("active"))
   layer.replaceChildren()
   for (const piece of stand.pieces()) piece.outer.classList.remove("led")
   for (const hq of show.command ? id && told[id] ? [id] : active : []) {

@@ -81,7 +81,7 @@ export function createTargets(board, stand, battle, onLook) {
     else mapLight(found, view, preview)
     const inOrder = ([a, p], [b, q]) => (p.unit ? 1 : 0) - (q.unit ? 1 : 0) || a.localeCompare(b)
     for (const [id, place] of [...found].sort(inOrder)) place.unit ? lightUnit(id, place) : place.box ? lightBox(id, place) : place.side ? lightSide(id, place) : lightHex(id, place)
-    for (const id of [picked, battle.held]) { const piece = id && pieceOf(id); if (piece) { piece.outer.classList.add("sel"); piece.outer.classList.remove("can"); piece.outer.parentNode.append(piece.outer) } }
+    for (const id of [picked, battle.held, ...(preview?.chosen ?? [])]) { const piece = id && pieceOf(id); if (piece) { piece.outer.classList.add("sel"); piece.outer.classList.remove("can"); piece.outer.parentNode.append(piece.outer) } }
     return taken
   }
   // What has a place just now: on the table while a battle is looked at, else on the map.
