@@ -14,6 +14,7 @@ MODULES = {
     "gettysburg": "hardtack.games.gettysburg",
     "for-the-people": "hardtack.games.for_the_people",
     "bobby-lee": "hardtack.games.bobby_lee",
+    "valour": "hardtack.games.valour",
 }
 
 
