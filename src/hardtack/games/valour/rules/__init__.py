@@ -2,7 +2,7 @@
 
 What lies on an open table (footprints, sight, ways, contact) is the engine's, in engine/board/opentable. The charts,
 armies, cards and battles are in data/. Below all chapters: kinds.py, data_files.py and chart_file.py (the shape of
-the data), tables.py, state.py. Above: unknown.py (what a side cannot tell apart), chances.py (exact odds), outlook.py
+the data), tables.py, state.py, posing.py. Above: unknown.py (what a side cannot tell apart), chances.py (exact odds), outlook.py
 (the odds of what may be done now), invariants.py (what must always hold). Numbers with a G are rulings.
 
 army.sequence                   sequence.py (PlayerTurn, Phase), action/command.py (ActionPhase)

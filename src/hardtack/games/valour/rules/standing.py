@@ -136,7 +136,7 @@ def ground(g: Valour) -> Ground:
 def ground_of(features: tuple[Feature, ...]) -> Ground:
     return Ground(
         Terrain(
-            f.id, f.kind, f.points, f.line, f.blocks and not f.hill, f.see_through, f.hill, f.defendable, f.difficult,
+            f.id, f.kind, f.points, f.line, f.blocks, f.see_through, f.hill, f.defendable, f.difficult,
             f.impassable, f.crossing, f.cover, bool(f.road), f.road,
         )
         for f in features

@@ -218,7 +218,7 @@ def _turn_follows(g: Valour, role: str | None) -> tuple[Any, ...]:
 
 def _sides_follow(g: Valour, role: str | None) -> tuple[Any, ...]:
     return (
-        g.chief_x, g.chief_y, g.chief_moved, g.defeats, g.hands, [len(deck) for deck in g.decks], g.discards, g.held,
+        g.chief_x, g.chief_y, g.chief_moved, g.defeats, *g.hands, [len(deck) for deck in g.decks], *g.discards, g.held,
         g.effects,
     )  # fmt: skip
 

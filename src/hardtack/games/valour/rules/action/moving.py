@@ -27,6 +27,7 @@ from hardtack.engine.kept import KeptEach
 
 from ..fate.effects import move_bonus
 from ..kinds import ARTILLERY, GAME_ID, HORSE_ARTILLERY, LIMBERED, MARCH_COLUMN, OPEN_ORDER, UNLIMBERED
+from ..posing import pose_region
 from ..standing import enemies, enemy_within, friends, ground, outline, within
 from ..state import (
     MOVED,
@@ -312,7 +313,7 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
     # Most can take a step or turn a little, and then nobody need look further for a legal pose.
     if next((p for p in steps if check(p) is None), None) is None and not thoughts(1):
         return None
-    return Region(kind, check, sample, thoughts, drawing(g, deed, kind), whole=True, trace=trace)
+    return pose_region(kind, check, sample, thoughts, drawing(g, deed, kind), trace)
 
 
 def short_steps(here: Pose, shape: Body, left: int, there: Around) -> list[Pose]:

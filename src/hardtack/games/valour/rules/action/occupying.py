@@ -29,6 +29,7 @@ from hardtack.engine.board.opentable.shapes import (
 from hardtack.engine.contract import Refusal, Region, Target, Trace
 
 from ..kinds import LIGHT_INFANTRY, SQUARE, UNLIMBERED
+from ..posing import pose_region
 from ..standing import enemies, outline
 from ..state import (
     NOWHERE,
@@ -222,7 +223,7 @@ def region(g: Valour, deed: Deed, shape: Shape) -> Region | None:
         return None
     feature = battle(g).features[g.inside[unit]].id
     told = {"unit": unit_id(g, unit), "feature": feature, "width": size.width, "depth": size.depth}
-    return Region("out", check, sample, thoughts, told, whole=True, trace=trace)
+    return pose_region("out", check, sample, thoughts, told, trace)
 
 
 def leave(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> Deed:

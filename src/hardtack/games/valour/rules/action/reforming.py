@@ -29,6 +29,7 @@ from ..kinds import (
     STOIC,
     UNLIMBERED,
 )
+from ..posing import pose_region
 from ..standing import enemies, ground
 from ..state import MOVED, Valour, body, form, place, pose, profile, special, unit_id, unit_row
 from ..tables import T
@@ -264,7 +265,7 @@ def region(g: Valour, deed: Deed, shape: Shape) -> Region | None:
     size = new_body(g, unit, shape)
     told = {"unit": unit_id(g, unit), "pose": list(here), "width": size.width, "depth": size.depth}
     told |= {"shift": T.distance.reform_shift, "away": T.actions[MOVE].away}
-    return Region("face", check, sample, thoughts, told, whole=True, trace=trace)
+    return pose_region("face", check, sample, thoughts, told, trace)
 
 
 # ---- reforming

@@ -20,6 +20,7 @@ from hardtack.engine.contract import Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach
 
 from ..kinds import GAME_ID
+from ..posing import pose_region
 from ..standing import enemies, outline
 from ..state import MOVED, NOWHERE, Valour, body, place, pose, unit_id
 from ..tables import T
@@ -134,9 +135,7 @@ def region_of(r: Retreat, verb: str, shape: object) -> Region:
         params = {"far": said["far"], "most": said["most"]}
         return Trace(tuple(found.poses[-1]), [p[:2] for p in found.poses], None, RETREAT, params)
 
-    return Region(
-        verb, lambda target: wrong(r, target), sample, lambda n: [*ends(r, n)], shape, whole=True, trace=trace
-    )
+    return pose_region(verb, lambda target: wrong(r, target), sample, lambda n: [*ends(r, n)], shape, trace)
 
 
 def shifted_by(r: Retreat, course: int, far: float, facing: int) -> Pose:

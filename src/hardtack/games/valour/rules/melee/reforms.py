@@ -14,6 +14,7 @@ from ..action.leaders import give_way, tenths
 from ..action.moving import RETREAT, TRIES, Deed, as_pose, refusal, surroundings
 from ..action.reforming import RING, ROUNDABOUT, TURNS, Shape, all_shapes, new_body, reform, same
 from ..kinds import SQUARE
+from ..posing import pose_region
 from ..standing import engaged
 from ..state import OfOneSide, Valour, pose, unit_id
 from ..tables import T
@@ -123,7 +124,7 @@ class WonFaceAsk(OfOneSide):
 
         told = {"unit": unit_id(g, unit), "pose": list(here), "width": size.width, "depth": size.depth}
         told |= {"shift": T.distance.reform_shift, "away": 0}
-        return [Region("face", check, sample, thoughts, told, whole=True, trace=trace)]
+        return [pose_region("face", check, sample, thoughts, told, trace)]
 
     def take(self, g: Valour, role: str, action: Action) -> None:
         if action.verb == "face":

@@ -21,6 +21,7 @@ from ..action.occupying import ALONG, TURNS, at_walls, drawn_to_walls
 from ..action.reforming import Shape, new_body, shapes_of
 from ..kinds import SQUARE
 from ..morale import rout
+from ..posing import pose_region
 from ..standing import engaged, nearest_enemy, outline
 from ..state import NOWHERE, STANDING, OfOneSide, Valour, battle, body, form, place, pose, side_of, unit_id
 from ..tables import T
@@ -119,7 +120,7 @@ def region(g: Valour, unit: int, fall: Fall, verb: str) -> Region | None:
         "away_from": away,
         "angle": aside,
     }
-    return Region(verb, lambda target: wrong(fall, target), sample, thoughts, shape, whole=True, trace=trace)
+    return pose_region(verb, lambda target: wrong(fall, target), sample, thoughts, shape, trace)
 
 
 def fall_back(g: Valour, unit: int, target: Target, rule: str) -> None:
@@ -303,7 +304,7 @@ class BeatenOutAsk(OfBeaten):
             return [*(good or known)[:n]]
 
         told_shape = {**self.params(g), "width": size.width, "depth": size.depth}
-        return [Region("out", check, sample, thoughts, told_shape, whole=True, trace=trace)]
+        return [pose_region("out", check, sample, thoughts, told_shape, trace)]
 
     def take(self, g: Valour, role: str, action: Action) -> None:
         wanted, shape = as_pose(action.target), self.formed(g)

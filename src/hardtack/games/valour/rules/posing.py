@@ -1,0 +1,32 @@
+"""move.figure-path: poses as targets: x and y in thousandths of an inch, and a facing in hundredths of a degree."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from hardtack.engine.contract import Refusal, Region, Target, Trace
+
+
+def pose_region(
+    verb: str,
+    check: Callable[[Target], Refusal | None],
+    sample: Callable[[random.Random, int], list[Target]],
+    sensible: Callable[[int], list[Target]],
+    shape: object,
+    trace: Callable[[Target], Trace],
+) -> Region:
+    """A region of poses. What it names are plain tuples of whole numbers, as a save and a client spell them."""
+    return Region(
+        verb,
+        check,
+        lambda rng, n: [plain(target) for target in sample(rng, n)],
+        lambda n: [plain(target) for target in sensible(n)],
+        shape,
+        whole=True,
+        trace=trace,
+    )
+
+
+def plain(target: Target) -> Target:
+    return tuple(target) if isinstance(target, tuple) else target
