@@ -151,6 +151,26 @@ def test_the_slower_formation_limits_the_action_if_the_reform_comes_last() -> No
 
 
 @pytest.mark.rule("valour", "action.reform-once")
+def test_a_reform_stands_first_or_last_and_not_between_two_moves() -> None:
+    g = field()
+    unit = stand(g, "ff-u-a", 15, 11, 0, "attack-column")
+    acting(g, "ff-u-a")
+    go(g, "move", 15, 13, 0)
+    act(g, "reform line")
+    go(g, "face", 15, 13, 0)
+    assert asked(g) is None and g.did[unit] & ACTED  # nothing is left for it to do
+    gun = recruit(g, "ff-u-gun", "us-horse-sb")
+    stand(g, "ff-u-gun", 15, 5, 0, "unlimbered")
+    acting(g, "ff-u-gun")
+    act(g, "reform limbered")
+    go(g, "face", 15, 5, 90)
+    go(g, "move", 18, 5, 90)
+    act(g, "reform unlimbered")
+    go(g, "face", 18, 5, 0)
+    assert asked(g) is None and g.did[gun] & ACTED
+
+
+@pytest.mark.rule("valour", "action.reform-once")
 def test_a_reform_alone_is_a_move_of_no_length() -> None:
     g = field()
     unit = stand(g, "ff-u-a", 15, 11, 0)

@@ -78,7 +78,7 @@ class Deed(Struct, frozen=True):
     left: int = 0
     """G-54: 1 if it has come out of a feature; its distance is halved."""
     still: int = 0
-    """action.reform-exceptions: 1 if it may not move any more."""
+    """action.reform-exceptions, action.reform-once: 1 if it has reformed and may not move any more."""
     hitched: int = 0
     """special.horse-artillery: 1 if it limbered first."""
     changed: int = 0

@@ -272,7 +272,8 @@ def region(g: Valour, deed: Deed, shape: Shape) -> Region | None:
 
 
 def reformed(g: Valour, deed: Deed, shape: Shape) -> Deed:
-    """action.reform-once: the action of a unit after it has taken a formation; to be asked before it does so."""
+    """action.reform-once: the action of a unit after it has taken a formation; to be asked before it does so. A reform
+    comes before the movement or after it, and one that comes after ends it."""
     unit = deed.unit
     slowest = min(pace(g, unit, g.formation[unit]), pace(g, unit, shape.formation, shape.on_foot))
     hitched = special(g, unit, HORSE_ARTILLERY) and not deed.kind
@@ -280,7 +281,7 @@ def reformed(g: Valour, deed: Deed, shape: Shape) -> Deed:
         deed,
         reforms=deed.reforms + 1,
         slowest=min(slowest, deed.slowest) if deed.slowest else slowest,
-        still=int(whole_action(g, unit, shape)),
+        still=int(bool(deed.kind) or whole_action(g, unit, shape)),
         hitched=int(hitched and g.formation[unit] == UNLIMBERED and shape.formation == LIMBERED),
         changed=int(shape.on_foot != g.on_foot[unit]),
     )
