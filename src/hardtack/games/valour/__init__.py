@@ -17,11 +17,12 @@ from .rules.set_up import SCENARIOS, set_up
 from .rules.state import Valour
 from .rules.tables import T
 from .rules.unknown import determinize
+from .table.board import board
 from .table.labels import details
 from .table.odds_forms import FORMS
 from .table.preview import preview
 from .table.situation import build
-from .table.view import ground, view
+from .table.view import view
 
 
 class ValourGame(Game[Valour]):
@@ -110,7 +111,7 @@ class ValourGame(Game[Valour]):
         return copy
 
     def board(self) -> dict[str, Any]:
-        return {"tables": {table.id: ground(table) for table in T.scenarios}}
+        return board()
 
     def names(self, kind: str, id: str, lang: str) -> str | None:
         # A card may be a row of a reckoning; other rows, formations and sides are named in text/.

@@ -1,8 +1,8 @@
 // The open table: ground painted once for its scenario, troops for every table message. The shell calls draw, update, targets, panels, where and grip.
 import { circle, el, later, path, settle, text } from "/web/kit/dom.js"
 import { paper } from "/web/kit/paper.js"
-import { read, readWords, w } from "/web/kit/words.js"
-import { unitLines } from "./facts.js"
+import { readWords, w } from "/web/kit/words.js"
+import { unitLines, valuesOf } from "./facts.js"
 import { paintGround } from "./ground.js"
 import { HEIGHT, L, WIDTH, X, Y, ahead, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
 import { createMoving } from "./moving.js"
@@ -15,13 +15,13 @@ export { panels }
 export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 let desk = null, tables = {}
-const words = readWords("valour"), book = read("valour", "facts")
+const words = readWords("valour")
 const LAYERS = ["ground", "zones", "objectives", "rings", "range", "reach", "quarrel", "legal", "units", "leaders", "labels", "trace", "buttons", "hands", "ruler", "lights"]
 
 export async function draw(board, data) {
   tables = data.tables
-  const [, facts] = await Promise.all([words, book])
-  hooks.facts = facts
+  hooks.facts = data
+  await words
   board.svg.append(hatchings())
   for (const name of LAYERS) board.layer(name)
   const pieces = new Map()
@@ -47,7 +47,7 @@ function look(at) {
   const { board, table, show } = desk
   if (!table) return
   const unit = at?.unit && unitOf(at.unit) || attacker(table)
-  ranges(board.layer("range"), show.range ? unit : null, unit && hooks.facts.profiles[unit.profile])
+  ranges(board.layer("range"), show.range ? unit : null, valuesOf(unit, hooks.facts))
   const { messenger, automatic } = hooks.facts.command, { view } = table, list = [], active = at?.leader ?? view.turn.brigade
   const brigade = view.brigades.find(one => one.id === active), side = Object.keys(view.sides).find(one => active === one || String(active ?? "").endsWith(`-${one}`))
   if (show.rings && brigade?.leader) list.push({ at: brigade.leader, inches: messenger, side: brigade.side, words: w("inch", messenger) })

@@ -25,7 +25,7 @@ function renderBattle(node, table) {
     h("h3", null, w("defeats"), h("small", null, w("defeats_lose"))), ...own(table).map(side => h("div", { class: "vf-row" }, swatch(side), h("span", null, hooks.army(view, side)), flags(side, view.sides[side]))),
     h("h3", null, w("objectives"), h("small", null, own(table).map(side => view.sides[side].points).join(" : "))),
     h("ul", { class: "vf-objectives" }, sheet.ground.objectives.map(one => h("li", null, h("b", { class: view.objectives[one.id] ?? "" }, one.points), h("span", null, nameOf(one)), h("small", null, view.objectives[one.id] ? hooks.army(view, view.objectives[one.id]) : w("nobody"))))),
-    ...(view.effects.length ? [h("h3", null, w("in_force")), h("ul", { class: "vf-effects" }, view.effects.map(one => h("li", null, swatch(one.side), nameOf(hooks.facts.cards[one.card]?.name))))] : []))
+    ...(view.effects.length ? [h("h3", null, w("in_force")), h("ul", { class: "vf-effects" }, view.effects.map(one => h("li", null, swatch(one.side), nameOf(hooks.facts.cards[one.card]))))] : []))
 }
 function battleStrip(node, table) {
   const { view } = table, cell = (label, value, more) => h("span", { class: "c" }, h("span", { class: "l" }, label), h("b", null, value), more), [a, b] = own(table)
@@ -53,10 +53,10 @@ function renderBrigades(node, table, act) {
 // ---- the hand of fate ----
 const ART = ["e|M8 44h64l-6-9H14z", "2|M14 35h52v9H14z", "n|M40 35V10", "e|M40 10h20q-4 5 0 10H40z", "1|M40 12h16v6H40z", "b|M20 38l14-22M60 38L46 24", "t|M4 46h72"]
 function renderHand(node, { view, role, yours, actions }, act) {
-  const side = view.sides[role], lang = document.documentElement.lang, say = text => text?.[lang] ?? text?.en ?? ""
+  const side = view.sides[role]
   const cards = (side?.hand ?? []).map(id => {
     const told = hooks.facts.cards[id] ?? {}, offers = yours ? actions.filter(one => one.kind === "card" && one.target === id) : []
-    return card({ slug: id, name: `${rank(told.rank)} ${say(told.name)}`, words: say(told.text), when: say(told.when), strokes: ART, state: offers.length ? "live" : "wait", note: offers[0]?.label ?? "", onplay: offers.length ? () => act(offers[0]) : null })
+    return card({ slug: id, name: `${rank(told.rank)} ${nameOf(told)}`, words: nameOf(told.text), when: w(`when_${told.window}`), strokes: ART, state: offers.length ? "live" : "wait", note: offers[0]?.label ?? "", onplay: offers.length ? () => act(offers[0]) : null })
   })
   node.replaceChildren(h("div", { class: "vf-hand-cards" }, fan(cards)))
 }
@@ -65,7 +65,7 @@ const rank = id => ({ ace: "A", king: "K", queen: "Q", jack: "J" })[id] ?? id ??
 // ---- fire and melee, row by row ----
 const effect = ({ effect: kind, amount }) => kind === "halve" ? "½" : kind === "set" ? `= ${amount}` : kind === "half-fire" ? w("half_fire") : amount > 0 ? `+${amount}` : String(amount ?? "")
 const row = (label, value, cls = "") => h("div", { class: `vf-line ${cls}` }, h("span", null, label), h("b", null, value))
-const rowName = id => known(`row_${id}`) ? w(`row_${id}`) : nameOf(hooks.facts.cards[id]?.name) || id
+const rowName = id => known(`row_${id}`) ? w(`row_${id}`) : nameOf(hooks.facts.cards[id]) || id
 function reckon(told, base) {
   return [row(w(base), told.value), ...told.rows.map(one => row(rowName(one.id), effect(one))), ...told.bonuses.map(one => row(rowName(one.id), effect(one), "needs")),
     h("div", { class: "vf-dice" }, told.rolled?.length ? told.rolled.map(value => die(value, { good: value >= told.needs })) : Array.from({ length: Math.min(12, told.dice) }, () => die("?")), h("b", null, w("dice_need", told.dice, told.needs)), told.again?.length ? h("small", null, w("again")) : null, told.halved ? h("small", null, w("halved")) : null)]
