@@ -278,3 +278,29 @@ def test_directed_fire_adds_to_its_own_attack() -> None:
     act(g, "volley or-s-line-1", "shoot", dice=[2] * 6)
     more = T.cards[T.card["c-7"]].numbers["fire"]
     assert len(told(g, "fires")[0]["dice"]) == 3 + more and "plays" in keys(g)
+
+
+def gun_behind_friends(card: str) -> Valour:
+    """A gun on a hill, a friend below it who hides the enemy, and a card in hand."""
+    g = field(phase="fire", cards=True, hill=("hill", [(20, 2), (40, 2), (40, 14), (20, 14)]))
+    put(g, "or-f-guns", "fr-field-artillery", 30, 8, 0, "unlimbered")
+    put(g, "or-f-line-1", FRENCH, 30, 16, 0)
+    put(g, "or-s-line-1", BRITISH, 30, 40, 180)
+    give(g, "blue", card)
+    run(g, FireAsk())
+    return g
+
+
+@pytest.mark.rule("valour", "fate.card.7", "fire.modifiers.enfilade-details")
+def test_directed_fire_is_for_a_gun_on_a_hill_that_sees_nobody_without_it() -> None:
+    """The card is played before the target is checked, so who holds it may name such a gun."""
+    assert choices(gun_behind_friends("c-6")) == ["done"]
+    g = gun_behind_friends("c-7")
+    assert choices(g) == ["attack or-f-guns", "done"]
+    act(g, "attack or-f-guns")
+    assert choices(g) == ["play c-7", "back"]
+    act(g, "play c-7")
+    assert choices(g) == ["volley or-s-line-1"]
+    act(g, "volley or-s-line-1", "shoot", dice=[2, 2])
+    # Fire 1 and the card's die: that the target does not see the gun over the same friend is no enfilade.
+    assert len(told(g, "fires")[0]["dice"]) == 2

@@ -47,8 +47,11 @@ class FireAsk(OfActive):
     lone = "hushed"
 
     def actions(self, g: Valour, role: str) -> list[Action]:
-        ready = [Action("attack", unit_id(g, unit)) for unit in standing(g, g.active) if can_attack(g, unit)]
-        return [*ready, *offers(g, g.active, "own-fire"), DONE]
+        # Card 7 is played before the target is looked for: who holds it may name a gun that sees nobody without it.
+        over = bool(offers(g, g.active, "fire-declared"))
+        units = standing(g, g.active)
+        ready = [unit for unit in units if can_attack(g, unit) or (over and can_attack(g, unit, over))]
+        return [*(Action("attack", unit_id(g, unit)) for unit in ready), *offers(g, g.active, "own-fire"), DONE]
 
     def take(self, g: Valour, role: str, action: Action) -> None:
         if action.verb == "done":

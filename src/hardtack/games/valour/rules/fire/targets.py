@@ -67,9 +67,9 @@ def canister_reaches(g: Valour, unit: int, target: int) -> bool:
     return special(g, unit, CANISTER) and at_most(front_distance(g, unit, target), T.distance.canister_to)
 
 
-def can_attack(g: Valour, unit: int) -> bool:
-    """Whether a unit could make a fire attack now."""
-    return able_to_fire(g, unit) and any(legal_targets(g, unit, how) for how in kinds_of_fire(g, unit))
+def can_attack(g: Valour, unit: int, over: bool = False) -> bool:
+    """Whether a unit could make a fire attack now; over: if card 7 directs it."""
+    return able_to_fire(g, unit) and any(legal_targets(g, unit, how, over) for how in kinds_of_fire(g, unit))
 
 
 def support_kinds(g: Valour, attack: Attack, unit: int) -> tuple[int, ...]:
