@@ -465,6 +465,23 @@ def test_the_enemy_may_answer_a_move_to_his_objective() -> None:
     assert g.losses[unit] == 1
 
 
+@pytest.mark.rule("valour", "fate.card.spanish.jack", "fate.card.4")
+def test_the_enemy_does_not_answer_moves_of_a_breakthrough() -> None:
+    """His card is for the action phase, at whose end a rout by it is tested for; this is the end of the melee phase."""
+    g = table(phase="melee", armies={"grey": "nap-spanish"})
+    ground(g)
+    for n, id in enumerate(("ff-c-a", "ff-c-b", "ff-c-gun")):
+        stand(g, id, 12 + 12 * n, 46, 180)
+    stand(g, "ff-u-a", 24, 14, 0)
+    give(g, "grey", "sp-j")
+    g.held[0] = 1
+    run(g, Breakthrough(0))
+    act(g, "act ff-u-a")
+    go(g, "move", 24, 20, 0)
+    act(g, "halt")
+    assert asked(g) == ("blue", "breakthrough")
+
+
 @pytest.mark.rule("valour", "fate.card.9")
 def test_a_surprise_attack_moves_first_and_then_assaults() -> None:
     g = field(cards=True)

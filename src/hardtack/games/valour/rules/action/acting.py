@@ -274,7 +274,7 @@ class Acted(Step[Valour]):
         g.picked = NOWHERE
         if self.how and g.status[self.unit] == STANDING:
             give_way(g, self.unit)
-        if self.how == WENT:
+        if self.how == WENT and g.phase == "action":  # not when a brigade breaks through
             g.then(Window("enemy-moved", 1 - g.active, self.unit), MoveAnswered(self.unit))
 
 
