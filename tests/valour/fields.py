@@ -25,9 +25,11 @@ GREY = ("or-s-walloon", "or-s-line-1", "or-s-line-2", "or-s-mil-1", "or-s-guns")
 GREY_SECOND = ("or-s-2line-1", "or-s-2line-2", "or-s-mil-2", "or-s-caz", "or-s-heavy")
 
 
-def field(*, cards: bool = False, phase: str = "melee", **features: tuple[str, list[tuple[float, float]]]) -> Valour:
-    """A table of 72" by 48", blue's turn."""
-    g = table("nap-olive-ridge", cards=cards, phase=phase, active=0)
+def field(
+    *, cards: bool = False, phase: str = "melee", army: str = "", **features: tuple[str, list[tuple[float, float]]]
+) -> Valour:
+    """A table of 72" by 48", blue's turn; army: whose cards grey has, if not its own."""
+    g = table("nap-olive-ridge", armies={"grey": army} if army else None, cards=cards, phase=phase, active=0)
     ground(g, **features)
     MOVED(g)
     g.status = [WAITING] * len(g.status)

@@ -10,7 +10,7 @@ from hardtack.games.valour.rules.melee.value import support
 from hardtack.games.valour.rules.state import FOUGHT, ROUTED, STANDING, STRUCK, SUPPORTED, Fight, Valour
 
 from .fields import against, field, first, put
-from .tables import act, asked, choices, give, hurt, keys, question, run, told, u, window
+from .tables import act, asked, choices, give, hurt, keys, question, run, throw_away, told, u, window
 
 LINE = "br-line-infantry"
 COLUMN = "attack-column"
@@ -203,6 +203,27 @@ def test_an_all_out_attack_is_played_at_the_start() -> None:
     while window(g) is not None:
         act(g, "pass")
     assert len(told(g, "strikes")[0]["dice"]) == 5 and g.status[line] == STANDING and g.did[column] & FOUGHT
+
+
+@pytest.mark.rule("valour", "fate.value-bonus-scope", "fate.card.british.queen")
+def test_cards_of_a_phase_are_played_before_its_first_fight_or_between_two() -> None:
+    """Grey is asked at the start and between the fights, and not when it knows already who fights whom."""
+    g = field(cards=True, army="nap-british")
+    put(g, "or-s-line-1", LINE, 20, 24, 180)
+    put(g, "or-s-line-2", LINE, 50, 24, 180)
+    against(g, "or-f-line-1", "fr-line-infantry", "or-s-line-1")
+    against(g, "or-f-line-2", "fr-line-infantry", "or-s-line-2")
+    give(g, "grey", "br-q")
+    throw_away(g, "grey", "c-6")
+    run(g, MeleePhase(), dice=[6, *[2] * 11])
+    assert window(g) == ("grey", "enemy-melee")
+    act(g, "pass", "fight or-s-line-2")
+    assert window(g) is None and len(told(g, "strikes")) == 2
+    first(g, "fall-back")
+    act(g, "hold", "hold")
+    assert window(g) == ("grey", "enemy-melee")
+    act(g, "play br-q", dice=[6, *[2] * 12])
+    assert [len(s["dice"]) for s in told(g, "strikes")] == [6, 6, 6, 7]
 
 
 @pytest.mark.rule("valour", "special.unpredictable")

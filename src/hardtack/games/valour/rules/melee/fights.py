@@ -77,15 +77,20 @@ def targets(g: Valour) -> list[int]:
     return [u for u in standing(g, 1 - g.active) if not g.did[u] & STRUCK and attackers(g, u)]
 
 
+def between_fights(g: Valour) -> list[Window]:
+    """G-61a: cards for the phase may be played between two fights, before anybody knows who fights whom next."""
+    return [Window("any-melee", g.active), Window("enemy-melee", 1 - g.active)]
+
+
 class NextFight(Step[Valour]):
-    """melee.who-fights: as long as there is one, a fight is chosen; G-61a: cards may be played between two."""
+    """melee.who-fights: as long as there is one, a fight is chosen."""
 
     first: int = 0
     rule = RULE
 
     def run(self, g: Valour) -> None:
         if targets(g):
-            g.then(*([] if self.first else [Window("any-melee", g.active)]), FightAsk())
+            g.then(*([] if self.first else between_fights(g)), FightAsk())
 
 
 class FightAsk(OfActive):
@@ -158,7 +163,7 @@ class Declare(Step[Valour]):
         g.did[attacker] |= FOUGHT | (SECOND if self.second else 0)
         g.did[target] |= FOUGHT | STRUCK
         g.log("fight", RULE, unit=unit_id(g, attacker), unit2=unit_id(g, target))
-        g.then(SupportAsk(g.active), Window("enemy-melee", 1 - g.active), SupportAsk(1 - g.active), Ready())
+        g.then(SupportAsk(g.active), SupportAsk(1 - g.active), Ready())
 
 
 def may_support(g: Valour, unit: int, opponent: int) -> bool:
@@ -337,7 +342,7 @@ class AfterFight(Step[Valour]):
         victor, loser = mains(fight, fight.winner)
         friends = tuple(fight.supporters[fight.winner])
         if fight.winner == 0 and not fight.second and goes_on(g, victor):
-            g.then(HeadstrongAsk(victor), Won(friends, loser))
+            g.then(*between_fights(g), HeadstrongAsk(victor), Won(friends, loser))
             return
         house, barrier = (self.house2, self.barrier) if fight.winner == 0 else (self.house, "")
         g.then(Won((victor, *friends), loser, house, barrier, fight.second if fight.winner == 0 else 0))
