@@ -70,6 +70,10 @@ class Game(Generic[S]):
         """What a role may weigh before choosing (reach, odds), from what it knows."""
         return None
 
+    def preview_of(self, state: S, role: str, action: Action) -> Plain | None:
+        """What a role may weigh of one legal target of a region, while it drags a piece there, from what it knows."""
+        return None
+
     def board(self) -> Plain:
         """What a client needs to draw the board, once."""
         return {}

@@ -146,6 +146,8 @@ class Probed(Struct):
     odds: Chance | None
     sentence: str
     rule: str
+    preview: Any = None
+    """What of the game's own there is to weigh there, if it is legal."""
 
 
 class Nothing(Struct):

@@ -18,6 +18,7 @@ from .rules.state import Valour
 from .rules.tables import T
 from .rules.unknown import determinize
 from .table.board import board
+from .table.drags import preview_of
 from .table.labels import details
 from .table.odds_forms import FORMS
 from .table.preview import preview
@@ -95,6 +96,9 @@ class ValourGame(Game[Valour]):
 
     def preview(self, state: Valour, role: str) -> dict[str, Any] | None:
         return preview(state, role)
+
+    def preview_of(self, state: Valour, role: str, action: Action) -> dict[str, Any] | None:
+        return preview_of(state, role, action)
 
     def odds(self) -> dict[str, OddsForm]:
         return FORMS

@@ -45,6 +45,7 @@ from ..rules.melee.fights import supporters as fight_supporters
 from ..rules.melee.fights import targets as fight_targets
 from ..rules.morale import FortitudeAsk, due, fortitude_needs, fortitude_rows
 from ..rules.outlook import Clash, after_assault, clash, if_fought, volley
+from ..rules.sighting import sees
 from ..rules.standing import nearest_enemy
 from ..rules.state import Attack, Fight, Valour, brigade_id, of_brigade, standing, tenacity, unit_id
 from ..rules.tables import T
@@ -105,6 +106,8 @@ def shot(g: Valour, attack: Attack) -> Plain:
         "halved": paper.halved,
         "losses": g.losses[target],
         "tenacity": tenacity(g, target),
+        "seen": [*sees(g, attack.unit, target, bool(attack.directed))],
+        "spread": [exact(chance) for chance in found.losses],
         "mean": exact(chances.mean(found.losses)),
         "hurt": exact(1 - found.losses[0]),
         "shaken": exact(found.shaken),
