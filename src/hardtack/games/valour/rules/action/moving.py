@@ -341,14 +341,14 @@ def at_random(rng: random.Random, here: Pose, shape: Body, left: int, there: Aro
 
 
 def drawn(here: Pose, shape: Body, found: Way, there: Around) -> list[tuple[float, ...]]:
-    """Where the centre passes, for drawing."""
-    points: list[tuple[float, ...]] = [here[:2]]
+    """Where the centre passes and which way the unit faces there, for drawing."""
+    points: list[tuple[float, ...]] = [here]
     at = here
     for leg in found.legs:
         steps = trail(at, shape, leg, there.going)
-        points += [step[:2] for step in steps[SHOWN - 1 : -1 : SHOWN]]
+        points += steps[SHOWN - 1 : -1 : SHOWN]
         at = steps[-1]
-        points.append(at[:2])
+        points.append(at)
     return points
 
 
