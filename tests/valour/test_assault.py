@@ -12,6 +12,7 @@ from hardtack.games.valour.rules.action.assault import (
     assault_ways,
     barred,
     may_assault,
+    strike,
 )
 from hardtack.games.valour.rules.standing import contacts, cover, figures_touching, touch, touches_front
 from hardtack.games.valour.rules.state import ACTED, ASSAULTED, FIRED, SKIRMISHED, Valour, body
@@ -293,6 +294,23 @@ def test_a_unit_behind_a_wall_is_met_across_it() -> None:
     assert touch(g, ours, theirs).sides == (("front",), ("front",))
     assert figures_touching(g, ours, theirs) == 12
     assert cover(g, theirs, ours) == 2 and cover(g, ours, theirs) == 2
+
+
+@pytest.mark.rule("valour", "terrain.barrier-melee", "action.assault")
+def test_beside_a_wall_that_covers_half_of_a_front_an_assault_comes_to_touch() -> None:
+    g = field(phase="action", wall=("barrier-heavy", [(25.0, 20.0), (30.0, 20.0)]))
+    theirs = put(g, "or-s-line-1", "cs-inf-seasoned", 30, 21.25, 180)
+    for x, across in ((27.0, True), (33.0, False)):
+        ours = put(g, "or-f-line-1", "fr-line-infantry", x, 14, 0, COLUMN)
+        ends = assault_ways(g, ours, theirs)
+        assert ends[0].pose[1:] == (18500 if across else 19000, 0)
+        for end in ends:
+            put(g, "or-f-line-1", "fr-line-infantry", x, 14, 0, COLUMN)
+            strike(g, ours, theirs, end)
+            assert contacts(g, ours) == [theirs]
+            assert figures_touching(g, ours, theirs) == end.figures
+        assault(g, ours, theirs)
+        assert cover(g, theirs, ours) == (2 if across else 0)
 
 
 # ---- because a card says so

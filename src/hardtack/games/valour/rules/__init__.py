@@ -150,7 +150,7 @@ terrain.defendable-occupy       action/occupying.py (occupiable, occupy, leave, 
 terrain.defendable-light-infantry  action/occupying.py (occupiable)
 terrain.difficult               standing.py (in_difficult, under), action/moving.py (going)
 terrain.barrier                 standing.py (cover, ground)
-terrain.barrier-melee           action/closing.py (barrier_before, aim), melee/results.py (over_barrier),
+terrain.barrier-melee           action/closing.py (barrier_before, aims), melee/results.py (over_barrier),
                                 melee/fights.py (across), standing.py (touch)
 terrain.obstacle                sighting.py (sees), standing.py (ground)
 terrain.hill                    standing.py (on_hills), melee/results.py (higher)

@@ -15,9 +15,20 @@ from hardtack.engine.board.opentable.contact import (
 )
 from hardtack.engine.board.opentable.courses import in_the_open, length_of
 from hardtack.engine.board.opentable.legs import MOST_WHEEL, Advance, Barrier, Going, Legs, Road, Wheel, stepped
-from hardtack.engine.board.opentable.numbers import DEGREE, HUNDREDTH, at_most, bearing, rounded, turn, whole_mil
+from hardtack.engine.board.opentable.numbers import (
+    DEGREE,
+    HUNDREDTH,
+    at_most,
+    bearing,
+    cosine,
+    rounded,
+    sine,
+    touching,
+    turn,
+    whole_mil,
+)
 from hardtack.engine.board.opentable.paths import ANYHOW, Around, Obstacle, around, cost_of, free, on_table
-from hardtack.engine.board.opentable.poses import SIDES, Body, Pose, corners, front, local, whole
+from hardtack.engine.board.opentable.poses import SIDES, Body, Pose, corners, front, local, middle, whole
 from hardtack.engine.board.opentable.shapes import (
     Box,
     Point,
@@ -30,6 +41,8 @@ from hardtack.engine.board.opentable.shapes import (
     edges,
     grown,
     overlap,
+    segment_to_segment,
+    stretches,
 )
 from hardtack.engine.board.opentable.sweeps import stages
 from hardtack.engine.board.opentable.ways import towards
@@ -96,6 +109,14 @@ class Across:
         return []
 
 
+class Screen(NamedTuple):
+    """G-36a: a barrier behind which an enemy stands, the enemy's centre, and how far before its front one stops."""
+
+    line: Polygon
+    centre: Point
+    gap: int
+
+
 class Aim(NamedTuple):
     """What an assault on one enemy has to do with."""
 
@@ -110,6 +131,10 @@ class Aim(NamedTuple):
     there: Around
     others: tuple[Polygon, ...]
     """What the unit may not overlap in its last place."""
+    screen: Screen | None = None
+    """The barrier before what is struck, if there is one,"""
+    across: bool = False
+    """and whether this is about meeting the enemy across it, or beside it."""
 
 
 def barrier_before(g: Valour, target: int, side: str | None) -> tuple[str, int] | None:
@@ -140,7 +165,8 @@ def _between(a: Point, b: Point, wide: float) -> list[Point]:
     return [(low, ay + (low - ax) * slope), (high, ay + (high - ax) * slope)]
 
 
-def aim(g: Valour, unit: int, target: int, far: int) -> Aim:
+def aims(g: Valour, unit: int, target: int, far: int) -> list[Aim]:
+    """One, or for an enemy behind a barrier two: across it, and past its end where it does not cover all his front."""
     here, shape = pose(g, unit), body(g, unit)
     house = g.inside[target]
     all_round = house >= 0 or body(g, target).all_round
@@ -169,11 +195,26 @@ def aim(g: Valour, unit: int, target: int, far: int) -> Aim:
         if f.defendable or f.impassable:
             keep_clear(f.id, f.points, last=f.number != house)
     there = around(table_box(g), going(g, unit), obstacles)
+    plain = Aim(here, shape, far, walls, side, T.distance.feature_contact if house >= 0 else 0, there, tuple(others))
     barrier = None if all_round else barrier_before(g, target, side)
-    if barrier is not None:
-        walls = brought_forward(walls, SIDES.index("front"), barrier[1])
-        there = there._replace(going=Across(there.going, barrier[0]))
-    return Aim(here, shape, far, walls, side, T.distance.feature_contact if house >= 0 else 0, there, tuple(others))
+    if barrier is None:
+        return [plain]
+    id, gap = barrier
+    plain = plain._replace(screen=Screen(ground(g).index[id].points, (float(g.x[target]), float(g.y[target])), gap))
+    forward = brought_forward(walls, SIDES.index("front"), gap)
+    return [plain._replace(walls=forward, there=there._replace(going=Across(there.going, id)), across=True), plain]
+
+
+def as_aimed(a: Aim, there: Pose) -> bool:
+    """Whether in a place one meets the enemy as one has set out to: across the barrier if it lies between the middle of
+    the front and the enemy's centre, else past its end."""
+    if a.screen is None:
+        return True
+    x, y = middle(there, a.body)
+    back = 0 if a.across else a.screen.gap
+    line = (x - back * sine(there.facing), y - back * cosine(there.facing)), a.screen.centre
+    met = any(touching(segment_to_segment(stretch, line)) for stretch in stretches(a.screen.line))
+    return met == a.across
 
 
 def struck_edges(a: Aim) -> list[Segment]:
@@ -290,7 +331,7 @@ def ahead(a: Aim, start: Pose, left: float) -> bool:
 def last_places(a: Aim, start: Pose) -> Iterator[Closing]:
     """G-33 (3 to 5, 7): the places in which an assault from a pose may end, on the table and clear of everybody."""
     for closing in closings(start, a.body, a.walls, a.side, a.others, a.reach):
-        if on_table(box(corners(closing.pose, a.body)), a.there.table):
+        if on_table(box(corners(closing.pose, a.body)), a.there.table) and as_aimed(a, closing.pose):
             yield closing
 
 
@@ -298,8 +339,10 @@ def _can_reach(g: Valour, key: tuple[int, int, int]) -> bool:
     unit, target, far = key
     if g.inside[unit] >= 0:
         return True  # from house to house nobody moves
-    a = aim(g, unit, target, far)
-    return has_room(a) and any(True for _, _, start in ways(a) for _ in last_places(a, start))
+    return any(
+        has_room(a) and any(True for _, _, start in ways(a) for _ in last_places(a, start))
+        for a in aims(g, unit, target, far)
+    )
 
 
 def has_room(a: Aim) -> bool:
@@ -327,26 +370,26 @@ def _ends(g: Valour, key: tuple[int, int, int]) -> tuple[End, ...]:
     if g.inside[unit] >= 0:
         standing = max(1, min(T.chart.contact.figures, figures(g, unit)))
         return (End(pose(g, unit), (), 0.0, 0, standing, 0, ()),)
-    a = aim(g, unit, target, far)
     others = [u for u in enemies(g, unit) if u != target and g.inside[u] < 0]
     found: dict[Pose, End] = {}
-    legal = 0
-    for legs, price, start in ways(a):
-        at_all = False
-        for closing in last_places(a, start):
-            at_all = True
-            known = found.get(closing.pose)
-            if known is None:
-                touched = _touched(g, closing.pose, a.body, others)
+    for a in aims(g, unit, target, far):
+        legal = 0
+        for legs, price, start in ways(a) if has_room(a) else ():
+            at_all = False
+            for closing in last_places(a, start):
+                at_all = True
                 slid = whole_mil(abs(closing.slid))
-                found[closing.pose] = End(closing.pose, legs, price, closing.number, closing.figures, slid, touched)
-            elif price < known.cost:
-                found[closing.pose] = known._replace(legs=legs, cost=price, slid=whole_mil(abs(closing.slid)))
-        legal += at_all
-        if legal == WAYS:
-            break
+                known = found.get(closing.pose)
+                if known is None:
+                    touched = _touched(g, closing.pose, a.body, others)
+                    found[closing.pose] = End(closing.pose, legs, price, closing.number, closing.figures, slid, touched)
+                elif price < known.cost:
+                    found[closing.pose] = known._replace(legs=legs, cost=price, slid=slid)
+            legal += at_all
+            if legal == WAYS:
+                break
     return _different(
-        a, sorted(found.values(), key=lambda end: (-end.figures, rounded(end.cost), len(end.legs), end.slid, end.pose))
+        sorted(found.values(), key=lambda end: (-end.figures, rounded(end.cost), len(end.legs), end.slid, end.pose))
     )
 
 
@@ -356,7 +399,7 @@ def _touched(g: Valour, there: Pose, shape: Body, others: list[int]) -> tuple[in
     return tuple(u for u in others if overlap(corners(there, wider), outline(g, u)))
 
 
-def _different(a: Aim, ranked: list[End]) -> tuple[End, ...]:
+def _different(ranked: list[End]) -> tuple[End, ...]:
     chosen: list[End] = []
     spare: list[End] = []
     groups: dict[tuple[int, tuple[int, ...]], list[End]] = {}
