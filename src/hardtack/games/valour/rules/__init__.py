@@ -2,7 +2,7 @@
 
 What lies on an open table (footprints, sight, ways, contact) is the engine's, in engine/board/opentable. The charts,
 armies, cards and battles are in data/. Below all chapters: kinds.py, data_files.py and chart_file.py (the shape of
-the data), tables.py, state.py, posing.py. Above: unknown.py (what a side cannot tell apart), chances.py (exact odds), outlook.py
+the data), tables.py, state.py. Above: unknown.py (what a side cannot tell apart), chances.py (exact odds), outlook.py
 (the odds of what may be done now), invariants.py (what must always hold). Numbers with a G are rulings.
 
 army.sequence                   sequence.py (PlayerTurn, Phase), action/command.py (ActionPhase)
@@ -73,7 +73,7 @@ move.leaders                    action/leaders.py (ride, region)
 move.swift                      chart.py (Chart.moves)
 move.double-distance            action/moving.py (budget)
 move.road to move.barrier-short  action/moving.py (going)
-move.figure-path                action/moving.py (the_way, region, refusal)
+move.figure-path                action/moving.py (the_way, region, refusal), posing.py (pose_region)
 move.interpenetration, move.interpenetration-exceptions  action/moving.py (passes, surroundings)
 move.overlap                    action/moving.py (surroundings), invariants.py (places)
 move.three-inch-zone-start      action/moving.py (start, may_go)
