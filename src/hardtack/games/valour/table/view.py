@@ -10,6 +10,7 @@ from typing import Any
 
 from hardtack.engine.parts import Part, Parts, Rows
 
+from ..rules.fate.windows import leader_id
 from ..rules.fire.value import reckoning
 from ..rules.kinds import FORMATIONS, KINDS, ROLES
 from ..rules.melee.value import strength
@@ -30,6 +31,7 @@ from ..rules.state import (
     SUPPORTED,
     UNTRIED,
     WAITING,
+    Effect,
     Valour,
     battle,
     body,
@@ -125,7 +127,19 @@ def objectives(g: Valour, role: str | None) -> Plain:
 
 
 def effects(g: Valour, role: str | None) -> list[Plain]:
-    return [{"card": T.cards[e.card].id, "side": ROLES[e.side], "until": e.until} for e in g.effects]
+    return [
+        {"card": T.cards[e.card].id, "side": ROLES[e.side], "until": e.until, "on": played_on(g, e)} for e in g.effects
+    ]
+
+
+def played_on(g: Valour, effect: Effect) -> str | None:
+    """The brigade, leader or objective that a card which still counts was played on; null if on none."""
+    if effect.of == NOWHERE:
+        return None
+    kind = T.cards[effect.card].chooses.removeprefix("enemy-")
+    if kind == "leader":
+        return leader_id(g, effect.of)
+    return battle(g).objectives[effect.of].id if kind == "objective" else brigade_id(g, effect.of)
 
 
 def rows_of(rows: tuple[Row, ...]) -> list[Plain]:
