@@ -109,10 +109,29 @@ def test_the_rows_of_the_melee_table_count_for_each_side() -> None:
     assert dice(attacker_support=2, attacker_thin=1) == [10, 5]
     assert dice(attacker_formation="attack-column", target_inside=1) == [4, 4]
     assert dice(target_formation="march-column") == [5, 1]
-    assert dice(target_flanked=1, attacker_enfilade=1) == [6, 4]
+    # A line struck in its flank has neither its front rank nor its muskets.
+    assert dice(target_flanked=1, attacker_enfilade=1) == [6, 2]
+    assert dice(target_flanked=1) == [5, 4]
     assert dice(attacker_formation="open-order") == [2, 5]
     assert dice(attacker_formation="open-order", attacker_cover=1) == [3, 5]
     assert dice(target_formation="unlimbered", target_canister="smoothbore", target_dense=1) == [5, 6]
+    assert dice(target_formation="unlimbered", target_canister="rifled", target_dense=1) == [5, 5]
+    assert dice(target_formation="unlimbered", target_canister="smoothbore", attacker_enfilade=1) == [6, 3]
+    assert dice(target_formation="limbered", target_canister="smoothbore") == [5, 1]
+
+
+@pytest.mark.rule("valour", "melee.modifiers.flanked-exceptions", "los.melee-contact")
+def test_squares_and_units_in_a_feature_are_neither_flanked_nor_enfiladed() -> None:
+    for way in ({"target_formation": "square"}, {"target_inside": 1, "attacker_formation": "open-order"}):
+        plain = line("melee", "dice", **way)
+        assert line("melee", "dice", **way, target_flanked=1, attacker_enfilade=1) == plain
+
+
+@pytest.mark.rule("valour", "fate.card.british.jack")
+def test_a_card_may_make_tests_of_valour_harder() -> None:
+    assert asked("valour", losses=4, new_losses=1, phase="melee", valour=-1)["routs"] == Fraction(2, 3)
+    worse = asked("melee", target_losses=4, target_valour=-1)
+    assert worse["target-routs"] > asked("melee", target_losses=4)["target-routs"]
 
 
 # ---- tests

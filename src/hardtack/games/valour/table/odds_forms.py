@@ -147,6 +147,11 @@ def fire_odds(values: Values) -> Odds:
 # ---- melee
 
 
+def unflankable(shape: str) -> bool:
+    """melee.modifiers.flanked-exceptions: a square, or a unit in a feature, which has no formation."""
+    return shape in ("", "square")
+
+
 def fighter(values: Values, side: str, other: str, lines: Lines) -> Fighter:
     """melee.dice: one side of a fight as the form describes it."""
 
@@ -158,13 +163,19 @@ def fighter(values: Values, side: str, other: str, lines: Lines) -> Fighter:
     if of("support") + of("thin") > table["support"].most:
         raise BadInput(f"{side}-thin: {table['support'].most} supporters at most.")
     inside, there = bool(of("inside")), bool(values[f"{other}-inside"])
+    shape, its = "" if inside else formation, "" if there else values[f"{other}-formation"]
     rows = []
-    if formation == "march-column" and not inside:
+    if shape in ("march-column", "limbered"):
         rows.append(Row("march-column", "set", table["march-column"].amount))
-    rows += [Row(id, "halve") for id, field in (("mounted-in-terrain", "rough"), ("flanked", "flanked")) if of(field)]
-    shape = "" if inside else formation
+    if of("rough"):
+        rows.append(Row("mounted-in-terrain", "halve"))
+    if of("flanked") and not unflankable(shape):
+        rows.append(Row("flanked", "halve"))
+    # los.melee-contact: who is enfiladed does not see the other: no half fire of a line, no canister.
+    sees = unflankable(shape) or not values[f"{other}-enfilade"]
+    shot = {"none": 0, "smoothbore": table["canister"].amount, "rifled": T.number("rifled-gun", "canister")}
     adding = {
-        "line": half(of("fire")) if shape == "line" and not there else 0,
+        "line": half(of("fire")) if shape == "line" and sees and not there else 0,
         "attack-column": table["attack-column"].amount if shape == "attack-column" and there else 0,
         "support": of("support") * table["support"].amount + of("thin") * table["support-open-order"].amount,
         "brigade-support": of("brigade") * table["brigade-support"].amount,
@@ -172,10 +183,8 @@ def fighter(values: Values, side: str, other: str, lines: Lines) -> Fighter:
         "defendable": inside * table["defendable"].amount,
         "open-order": (shape == "open-order" and not of("cover")) * table["open-order"].amount,
         "dense": of("dense") * table["dense"].amount,
-        "enfilade": of("enfilade") * table["enfilade"].amount,
-        "canister": {"none": 0, "rifled": T.number("rifled-gun", "canister")}.get(
-            of("canister"), table["canister"].amount
-        ),
+        "enfilade": (of("enfilade") and not unflankable(its)) * table["enfilade"].amount,
+        "canister": shot[of("canister")] if sees and shape != "limbered" else 0,
         "card": of("bonus"),
     }
     rows += [Row(id, "add", more) for id, more in adding.items() if more]
@@ -279,7 +288,7 @@ def messenger_odds(values: Values) -> Odds:
 # ---- the forms
 
 _TARGET = (Field("tenacity", "number", 4, 1, MOST_LOSSES), Field("losses", "number", 0, 0, MOST_LOSSES))
-_VALOUR = Field("valour", "number", 0, 0, 3)
+_VALOUR = Field("valour", "number", 0, -1, 3)
 _STOIC = Field("stoic", "flag", 0)
 
 
@@ -299,7 +308,7 @@ def _side(name: str) -> tuple[Field, ...]:
         Field(f"{name}-losses", "number", 0, 0, MOST_LOSSES),
         Field(f"{name}-raw", "flag", 0),
         Field(f"{name}-stoic", "flag", 0),
-        Field(f"{name}-valour", "number", 0, 0, 3),
+        Field(f"{name}-valour", "number", 0, -1, 3),
         Field(f"{name}-doomed", "flag", 0),
     )
 
