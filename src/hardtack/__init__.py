@@ -11,7 +11,7 @@ from hardtack.engine.contract import Action, BadInput, HardtackError, IllegalAct
 from hardtack.engine.match import Match, load_save
 from hardtack.games import game, game_ids
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "Action",
     "BadInput",
