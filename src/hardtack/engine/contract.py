@@ -160,7 +160,7 @@ class Region(Struct, frozen=True):
 class Decision:
     """What must be decided now, by whom, and what each may do."""
 
-    __slots__ = ("_actions", "_barred", "_regions", "hushed", "params", "prompt", "roles", "rule")
+    __slots__ = ("_actions", "_barred", "_listed", "_regions", "hushed", "params", "prompt", "roles", "rule")
 
     def __init__(
         self,
@@ -180,6 +180,7 @@ class Decision:
         self.params = params
         self._actions = actions
         self._regions = regions
+        self._listed: dict[str, list[Region]] = {}
         self._barred = barred
 
     def actions(self, role: str) -> list[Action]:
@@ -187,8 +188,13 @@ class Decision:
         return self._actions.get(role, [])
 
     def regions(self, role: str) -> list[Region]:
-        """The verbs of a role whose target is continuous."""
-        return self._regions(role) if role in self.roles else []
+        """The verbs of a role whose target is continuous; worked out once, like its actions."""
+        if role not in self.roles:
+            return []
+        found = self._listed.get(role)
+        if found is None:
+            found = self._listed[role] = self._regions(role)
+        return found
 
     def barred(self, role: str) -> list[Barred]:
         """What the role cannot do now though it might expect to, with the reason."""
@@ -226,7 +232,7 @@ class Decision:
         """An action outside the finite set: as a region spells it if one takes it, else what to say."""
         verb, target = action
         refused: IllegalAction | None = None
-        for region in self._regions(role):
+        for region in self.regions(role):
             if region.verb == verb:
                 meant = region.spelled(target)
                 no = region.check(meant)

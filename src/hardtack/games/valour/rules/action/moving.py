@@ -313,7 +313,7 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
     # Most can take a step or turn a little, and then nobody need look further for a legal pose.
     if next((p for p in steps if check(p) is None), None) is None and not thoughts(1):
         return None
-    return pose_region(kind, check, sample, thoughts, drawing(g, deed, kind), trace)
+    return pose_region(kind, check, sample, thoughts, lambda: drawing(g, deed, kind), trace)
 
 
 def short_steps(here: Pose, shape: Body, left: int, there: Around) -> list[Pose]:

@@ -179,7 +179,11 @@ def region(g: Valour, deed: Deed) -> Region | None:
         return None
     r = retreat_action(g, unit, pose(g, unit), body(g, unit), most)
     away = None if r.enemy is None else straight_away(r.here, r.body, r.enemy)
-    return region_of(r, RETREAT, {**drawing(g, deed, RETREAT), "course": away, "angle": T.distance.retreat_angle})
+
+    def drawn() -> dict[str, object]:
+        return {**drawing(g, deed, RETREAT), "course": away, "angle": T.distance.retreat_angle}
+
+    return region_of(r, RETREAT, drawn)
 
 
 def fall_back(g: Valour, unit: int, wanted: Pose, r: Retreat, rule: str = "action.retreat") -> int:
