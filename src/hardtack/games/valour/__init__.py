@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from hardtack.engine.contract import Action, Scenario, Verb
+from hardtack.engine.contract import Action, Option, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Judgement
 from hardtack.engine.odds import OddsForm
 
+from .mind.plans import EYE
+from .rules.deployment import OPTION as FREE_DEPLOYMENT
 from .rules.invariants import invariants
 from .rules.kinds import FOLDER, GAME_ID, ROLES
 from .rules.sequence import Opening
@@ -30,12 +33,20 @@ class ValourGame(Game[Valour]):
     id = GAME_ID
     roles = ROLES
     scenarios = tuple(Scenario(id, "army.turn-structure") for id in SCENARIOS)
+    options = (Option(FREE_DEPLOYMENT, "army.deployment"),)
     verbs = {
         "done": Verb(),
         "back": Verb(),
         "pass": Verb(),
         "go-first": Verb(),
         "go-second": Verb(),
+        # deployment
+        "deploy": Verb("brigade"),
+        "as-given": Verb("brigade"),
+        "station": Verb("unit"),
+        "form": Verb("formation"),
+        "place": Verb("pose"),
+        "post": Verb("pose"),
         # fate
         "play": Verb("card", "reveals"),
         "on-unit": Verb("unit"),
@@ -125,6 +136,9 @@ class ValourGame(Game[Valour]):
 
     def details(self, state: Valour, role: str, action: Action) -> dict[str, Any]:
         return details(state, role, action)
+
+    def judgement(self) -> Judgement[Valour]:
+        return EYE
 
     def turn(self, state: Valour) -> int:
         return state.turn

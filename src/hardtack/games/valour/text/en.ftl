@@ -813,3 +813,54 @@ odds-line-tests =
         [one] 1 test of valour, with { $least } or more
        *[other] { $number } tests of valour, each with { $least } or more
     }
+
+## Why the computer would do it
+
+why-quick = there is nothing much to choose here.
+why-assault = the odds against { the-unit2 } are good.
+why-fire = fire at { the-unit } promises most.
+why-all-fire = whoever has no target of his own adds to the fire.
+why-hold-fire = those who are left have something better to do than to fire.
+why-rally = losses are best mended before the enemy sees them.
+why-occupy = { $feature } is better than any line.
+why-leave = { $feature } is no longer where the battle is.
+why-out-of-it = a shaken unit belongs out of the enemy's reach.
+why-pull-back = there is nothing to be gained where it stands.
+why-take = there is an objective to be had.
+why-advance = the enemy must be brought within reach.
+why-better-place = it stands better there.
+why-turn-about = it must face whoever comes.
+why-square = there is cavalry about.
+why-march = there is far to go, and nobody to hinder it.
+why-limber = there is nothing for the guns to do here.
+why-deploy = in this formation it can fight.
+why-stands = it stands well where it is.
+why-far-enough = that is far enough.
+why-all-done = there is nothing left to do.
+why-first-automatic = now it needs no roll.
+why-front-first = whoever is nearest to the enemy acts first.
+why-chief-near = brigades obey and hold better with their general at hand.
+why-march-on = the brigade has far to go.
+why-messenger = it is worth a messenger.
+why-initiative = this unit has more to gain than the card has.
+why-well-placed = the others are well where they are.
+why-keep-cards = the cards will do more good later.
+why-stubborn = without that loss it is steady again.
+why-front-to-them = that is where the enemy is.
+why-leader-well = his units are within his reach.
+why-leader-follows = his units have moved out of his reach.
+why-play-now = { $card } will hardly do more good later.
+why-most-good = that is where it does most good.
+why-last-word = who has the last turn has the last word on the objectives.
+why-steadiest = the steadiest brigade first.
+why-best-fight = that fight promises most.
+why-best-odds = it has the best odds.
+why-all-in = it has no other fight.
+why-strike = there is nobody else to help.
+why-hit-and-run = a fight would go badly.
+why-hold-ground = the ground is worth keeping.
+why-order-press = { $brigade } should press on.
+why-order-hold = { $brigade } should stay where it is.
+why-order-storm = { $brigade } should seek the fight.
+why-order-spare = { $brigade } should be spared.
+why-order-aim = { $brigade } should go for { $objective }.

@@ -1094,3 +1094,54 @@ odds-line-tests =
         [one] 1 test de valor, con { $least } o más
        *[other] { $number } tests de valor, cada uno con { $least } o más
     }
+
+## Por qué lo haría el ordenador
+
+why-quick = aquí no hay mucho que elegir.
+why-assault = las probabilidades contra { the-unit2 } son buenas.
+why-fire = disparar contra { the-unit } es lo que más promete.
+why-all-fire = quien no tiene blanco propio se suma al disparo.
+why-hold-fire = los que quedan tienen algo mejor que hacer que disparar.
+why-rally = las bajas se remedian antes de que el enemigo las aproveche.
+why-occupy = { $feature } vale más que cualquier línea.
+why-leave = la batalla ya no está en { $feature }.
+why-out-of-it = una unidad desmoralizada debe quedar fuera del alcance enemigo.
+why-pull-back = ahí no hay nada que ganar.
+why-take = hay un objetivo que tomar.
+why-advance = hay que tener al enemigo al alcance.
+why-better-place = ahí está mejor situada.
+why-turn-about = debe dar la cara a quien venga.
+why-square = hay caballería cerca.
+why-march = queda mucho camino y nadie lo impide.
+why-limber = aquí la artillería no tiene nada que hacer.
+why-deploy = en esta formación puede combatir.
+why-stands = está bien donde está.
+why-far-enough = con eso basta.
+why-all-done = no queda nada que hacer.
+why-first-automatic = ahora no necesita tirar.
+why-front-first = actúa antes quien está más cerca del enemigo.
+why-chief-near = las brigadas obedecen y aguantan mejor con su general a mano.
+why-march-on = la brigada tiene mucho camino por delante.
+why-messenger = merece un mensajero.
+why-initiative = esta unidad tiene más que ganar que la carta.
+why-well-placed = las demás están bien donde están.
+why-keep-cards = las cartas serán más útiles después.
+why-stubborn = sin esa baja vuelve a estar firme.
+why-front-to-them = ahí está el enemigo.
+why-leader-well = tiene a sus unidades al alcance.
+why-leader-follows = sus unidades han quedado fuera de su alcance.
+why-play-now = { $card } difícilmente será más útil después.
+why-most-good = ahí es donde más aprovecha.
+why-last-word = quien tiene el último turno dice la última palabra sobre los objetivos.
+why-steadiest = primero la brigada más firme.
+why-best-fight = ese combate es el que más promete.
+why-best-odds = tiene las mejores probabilidades.
+why-all-in = no tiene otro combate.
+why-strike = no hay nadie más que ayude.
+why-hit-and-run = un combate saldría mal.
+why-hold-ground = el terreno merece conservarse.
+why-order-press = { $brigade }: conviene que siga adelante.
+why-order-hold = { $brigade }: conviene que no se mueva.
+why-order-storm = { $brigade }: conviene que busque el combate.
+why-order-spare = { $brigade }: conviene no desgastarla.
+why-order-aim = { $brigade }: conviene que vaya a por { $objective }.

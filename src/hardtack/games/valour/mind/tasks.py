@@ -1,0 +1,161 @@
+"""What every unit is for in this turn: which objective it takes or holds, or which enemy it goes for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..rules.fate.effects import times
+from ..rules.kinds import ARTILLERY, HORSE_ARTILLERY
+from ..rules.state import Valour, battle, move_distance, of_brigade, shaken, special, standing, unit_row
+from .sight import INCH, Troop, far, middle_of, power, troops, turns_left
+from .stance import Stance
+
+NEAR = 15.0
+"""Enemies so near to an objective, in inches, are in the way of who wants it."""
+HELD = 5.0
+"""Whoever stands so near to an objective holds it, and has half an inch to spare."""
+SPREAD = 26.0
+"""A brigade does not send units farther than this from its middle."""
+TAKE, HOLD, FIGHT, STAY = "take", "hold", "fight", "stay"
+
+
+class Task(NamedTuple):
+    """Where a unit belongs, in inches. slack: as near as this is near enough."""
+
+    kind: str
+    x: float
+    y: float
+    slack: float
+    objective: int = -1
+    push: float = 1.0
+    """How strongly it is drawn there."""
+
+
+class Prize(NamedTuple):
+    """An objective as a side sees it."""
+
+    number: int
+    x: float
+    y: float
+    worth: float
+    mine: bool
+    guarded: float
+    """The enemy's strength near it, in units of one's own."""
+    threat: float
+    """How near the nearest enemy is, in inches."""
+
+
+def prizes(g: Valour, side: int, foes: tuple[Troop, ...], unit_power: float) -> list[Prize]:
+    table, found = battle(g), []
+    for place in table.objectives:
+        x, y = place.x / INCH, place.y / INCH
+        near = [(far(x, y, foe.x, foe.y), foe) for foe in foes]
+        guarded = sum(power(g, foe.unit) for d, foe in near if d <= NEAR) / unit_power
+        threat = min((d for d, _ in near), default=99.0)
+        mine = g.held[place.number] == side
+        if table.hold >= 0:
+            worth = 4.0 if place.number == table.hold else 0.4
+            # What decides is who has it at the end; whoever need not take it has it while nobody else does.
+            mine = (g.held[table.hold] == table.hold_role) == (side == table.hold_role) if worth > 1 else mine
+        else:
+            worth = float(place.points * times(g, place.number, side))
+        found.append(Prize(place.number, x, y, worth, mine, guarded, threat))
+    return found
+
+
+def tasks(g: Valour, side: int, stance: Stance) -> dict[int, Task]:
+    """A task for every unit of a side on the table."""
+    own, foes = troops(g, side), troops(g, 1 - side)
+    found: dict[int, Task] = {}
+    if not own:
+        return found
+    kinds = {t.unit: t.kind for t in own}
+    free = [u for u in standing(g, side) if kinds[u] != ARTILLERY and not shaken(g, u)]
+    mean = max(8.0, sum(power(g, t.unit) for t in own) / len(own))
+    goals = prizes(g, side, foes, mean)
+    centres = {b.number: middle_of(g, units) for b in battle(g).brigades if (units := of_brigade(g, b.number))}
+    for unit, prize in _shared_out(g, free, goals, centres).items():
+        found[unit] = Task(HOLD if prize.mine else TAKE, prize.x, prize.y, HELD, prize.number, 1.0 + 0.25 * prize.worth)
+    for troop in own:
+        unit = troop.unit
+        if unit not in found:
+            found[unit] = _otherwise(g, troop, foes, goals, centres)
+    return _as_told(g, stance, found, centres, goals)
+
+
+def _shared_out(
+    g: Valour, free: list[int], goals: list[Prize], centres: dict[int, tuple[float, float]]
+) -> dict[int, Prize]:
+    """Who goes for which objective: the best match first, as many as each needs."""
+    needs = {}
+    for prize in goals:
+        if prize.mine and prize.threat > 30.0:
+            needs[prize.number] = 0.0
+        else:
+            needs[prize.number] = 1.0 + 1.25 * prize.guarded
+    time = turns_left(g)
+    late = 2.0 if time <= 2 else 1.0
+    matches = []
+    for unit in free:
+        pace = max(4.0, move_distance(g, unit) / INCH)
+        brigade = unit_row(g, unit).brigade
+        for prize in goals:
+            away = max(0.0, far(g.x[unit] / INCH, g.y[unit] / INCH, prize.x, prize.y) - HELD)
+            turns = away / pace
+            if turns > time + 0.5:
+                continue
+            cx, cy = centres[brigade]
+            astray = max(0.0, far(cx, cy, prize.x, prize.y) - SPREAD) / 12.0
+            worth = prize.worth * (0.8 if prize.mine else 1.0) * late
+            matches.append((worth / (1.2 + turns * 0.6 + astray + 0.15 * prize.guarded), unit, prize))
+    matches.sort(key=lambda m: (-m[0], m[1], m[2].number))
+    found: dict[int, Prize] = {}
+    strength = dict.fromkeys(needs, 0.0)
+    for _, unit, prize in matches:
+        if unit not in found and strength[prize.number] < needs[prize.number]:
+            found[unit] = prize
+            strength[prize.number] += 1.0
+    return found
+
+
+def _otherwise(
+    g: Valour, troop: Troop, foes: tuple[Troop, ...], goals: list[Prize], centres: dict[int, tuple[float, float]]
+) -> Task:
+    """Whoever goes for no objective: guns stay, the others go for the nearest enemy; with none, for the nearest
+    objective."""
+    unit = troop.unit
+    if shaken(g, unit) or (troop.kind == ARTILLERY and not special(g, unit, HORSE_ARTILLERY)):
+        return Task(STAY, troop.x, troop.y, 99.0)
+    if foes:
+        foe = min(foes, key=lambda f: (far(troop.x, troop.y, f.x, f.y), f.unit))
+        return Task(FIGHT, foe.x, foe.y, 7.0 if troop.kind != ARTILLERY else 12.0, push=0.6)
+    if goals:
+        prize = min(goals, key=lambda p: (far(troop.x, troop.y, p.x, p.y), p.number))
+        return Task(HOLD, prize.x, prize.y, HELD, prize.number)
+    x, y = centres[troop.brigade]
+    return Task(STAY, x, y, 6.0)
+
+
+def _as_told(
+    g: Valour,
+    stance: Stance,
+    found: dict[int, Task],
+    centres: dict[int, tuple[float, float]],
+    goals: list[Prize],
+) -> dict[int, Task]:
+    """The tasks, but for the brigade that has orders of its own."""
+    if stance.brigade < 0 or stance.brigade not in centres:
+        return found
+    for unit in of_brigade(g, stance.brigade):
+        task = found[unit]
+        if task.kind == STAY:
+            continue
+        if stance.objective >= 0:
+            prize = goals[stance.objective]
+            kind = HOLD if prize.mine else TAKE
+            found[unit] = Task(kind, prize.x, prize.y, HELD, prize.number, 1.5 * stance.push)
+        elif stance.push <= 0.0:
+            found[unit] = Task(STAY, g.x[unit] / INCH, g.y[unit] / INCH, 3.0)
+        else:
+            found[unit] = task._replace(push=task.push * stance.push)
+    return found
