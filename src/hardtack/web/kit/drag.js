@@ -5,7 +5,8 @@ const NEAR = { mouse: 5, touch: 10 }       // px until a press is a drag
 const EVERY = 50                           // ms between two questions
 const EDGE = 20, PUSH = 8, LATER = 350     // how near the edge (px) the map moves on, how far with every frame, and after how many ms there
 
-// held: {node, begin?(), drop(id of the target, element), also?: what else it may be dropped on} or, for a region, {node, begin?(), target(x, y), trace(answer or null), verb}
+// held: {node, begin?(), drop(id of the target, element), also?: what else it may be dropped on} or, for a region, {node, begin?(), target(x, y), trace(answer or null), verb,
+// meets?(x, y): an answer that needs no question, since something else is done there: {legal, verb, target, sentence}}
 // table: {frame, viewport, busy(), answered() -> whether it may be dropped, probe(verb, target), act(action), tell(words or null, event), refuse(answer), cancel()}
 export function carry(start, held, table) {
   const { frame, viewport } = table, [x0, y0] = [start.clientX, start.clientY], stop = new AbortController(), { signal } = stop, from = spot(start)
@@ -80,7 +81,8 @@ export function carry(start, held, table) {
   }
   async function inquire() {
     asked = here
-    asking = table.probe(held.verb, held.target(...spot(here))).catch(() => null)
+    const place = spot(here), met = held.meets?.(...place)
+    asking = met ? Promise.resolve(met) : table.probe(held.verb, held.target(...place)).catch(() => null)
     const said = await asking
     asking = null
     if (signal.aborted || !said) return
@@ -99,7 +101,7 @@ export function carry(start, held, table) {
       if (asked !== here) await inquire()
       const last = answer
       leave()
-      if (last?.legal) table.act({ verb: held.verb, target: last.target })
+      if (last?.legal) table.act({ verb: last.verb ?? held.verb, target: last.target })
       else if (last) table.refuse(last)
       return
     }

@@ -9,7 +9,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.copies import clone
 
 from ..rules.action.acting import ActAsk
-from ..rules.action.moving import as_pose
+from ..rules.action.moving import DOUBLE, MOVE, as_pose, the_way
 from ..rules.fire.targets import able_to_fire, kinds_of_fire, targets
 from ..rules.kinds import ROLES
 from ..rules.sighting import front_distance
@@ -23,13 +23,15 @@ FURTHEST = 60000
 
 
 def preview_of(g: Valour, role: str, action: Action) -> Plain | None:
-    """fire.nearest-target: the attacks that the unit in hand could make next turn from a pose. None where that is not
-    the question."""
+    """action.move, fire.nearest-target: what the unit in hand has used of its distance when it gets to a pose, and the
+    attacks that it could make from there next turn. None where that is not the question."""
     ask = g.agenda[-1] if g.agenda else None
     wanted = as_pose(action.target)
     if role not in ROLES or not isinstance(ask, ActAsk) or wanted is None or role not in ask.roles(g):
         return None
-    return {"fire": fire_from(g, ask.deed.unit, wanted)}
+    kind = MOVE if action.verb == MOVE else DOUBLE if action.verb == DOUBLE else None
+    used = None if kind is None else round(ask.deed.used + the_way(g, ask.deed, kind, wanted).cost)
+    return {"used": used, "fire": fire_from(g, ask.deed.unit, wanted)}
 
 
 def fire_from(g: Valour, unit: int, there: Pose) -> list[Plain]:

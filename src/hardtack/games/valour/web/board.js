@@ -6,7 +6,7 @@ import { unitLines, valuesOf } from "./facts.js"
 import { paintGround } from "./ground.js"
 import { HEIGHT, L, WIDTH, X, Y, ahead, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
 import { createMoving } from "./moving.js"
-import { createRuler, quarrel, ranges, rings } from "./overlays.js"
+import { createRuler, quarrel, ranges, rings, sights } from "./overlays.js"
 import { hooks, panels } from "./panels.js"
 import { createTargets, leaderSpot, placeOf, targetMap } from "./targets.js"
 import { drawLeader, drawUnit, hatchings, label } from "./troops.js"
@@ -27,7 +27,7 @@ export async function draw(board, data) {
   const pieces = new Map()
   desk = { board, pieces, table: null, painted: null, turns: new Map(), show: { range: true, rings: true, names: true, woods: true, zones: false } }
   desk.targets = createTargets(board, { facts: told, look })
-  desk.moving = createMoving(board, { piece: id => pieces.get(id)?.node, army: side => desk.table.view.sides[side].army })
+  desk.moving = createMoving(board, { piece: id => pieces.get(id)?.node, army: side => desk.table.view.sides[side].army, weigh: drag => { if (drag || hooks.drag) { hooks.drag = drag; board.refresh?.("reckoning") } } })
   desk.ruler = createRuler(board)
   hooks.look = id => { look({ unit: id }); board.viewport?.reveal([spot(unitOf(id)?.pose ?? [0, 0])]) }
   board.svg.addEventListener("pointerover", event => {
@@ -46,9 +46,13 @@ const told = place => place.unit ? unitLines(unitOf(place.unit), hooks.facts) : 
 function look(at) {
   const { board, table, show } = desk
   if (!table) return
-  const unit = at?.unit && unitOf(at.unit) || attacker(table)
+  const unit = at?.unit && unitOf(at.unit) || attacker(table), { preview, view } = table, seen = hooks.pointed
+  hooks.pointed = at?.unit ?? null
+  if (seen !== hooks.pointed && preview?.fire) board.refresh?.("reckoning")
+  const shot = preview?.fire && (preview.fire[at?.unit]?.[0] ?? preview.fire[view.attack?.unit]?.find(one => one.target === at?.unit)), from = shot && unitOf(preview.fire[at.unit] ? at.unit : view.attack.unit), foe = shot && unitOf(shot.target)
   ranges(board.layer("range"), show.range ? unit : null, valuesOf(unit, hooks.facts))
-  const { messenger, automatic } = hooks.facts.command, { view } = table, list = [], active = at?.leader ?? view.turn.brigade
+  if (foe?.pose) board.layer("range").append(sights(from, foe, shot.seen))
+  const { messenger, automatic } = hooks.facts.command, list = [], active = at?.leader ?? view.turn.brigade
   const brigade = view.brigades.find(one => one.id === active), side = Object.keys(view.sides).find(one => active === one || String(active ?? "").endsWith(`-${one}`))
   if (show.rings && brigade?.leader) list.push({ at: brigade.leader, inches: messenger, side: brigade.side, words: w("inch", messenger) })
   if (show.rings && !brigade && side) list.push({ at: view.sides[side].chief, inches: automatic, side, words: w("inch", automatic) })

@@ -62,3 +62,12 @@ export function away(points, x, y, closed = true) {
   }
   return best
 }
+
+// A point as a unit sees it: how far ahead of its middle, how far to its right.
+const seenFrom = ([x, y, facing], [px, py]) => { const a = facing / 100 * Math.PI / 180, s = Math.sin(a), c = Math.cos(a), dx = px - x, dy = py - y; return [dx * s + dy * c, dx * c - dy * s] }
+// The point of a unit's footprint nearest to another, and how far that is.
+export function nearest(point, { pose, body: [width, depth] }) {
+  const [forward, right] = seenFrom(pose, point)
+  return ahead(pose, Math.max(-depth / 2, Math.min(depth / 2, forward)), Math.max(-width / 2, Math.min(width / 2, right)))
+}
+export const apart = (point, unit) => { const [x, y] = nearest(point, unit); return Math.hypot(x - point[0], y - point[1]) }

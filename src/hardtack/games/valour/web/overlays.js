@@ -2,7 +2,7 @@
 import { circle, el, h, path, rect, text } from "/web/kit/dom.js"
 import { hideTip } from "/web/kit/tooltip.js"
 import { w } from "/web/kit/words.js"
-import { L, X, Y, back, r1, sheet, spot } from "./map.js"
+import { L, X, Y, ahead, back, nearest, r1, sheet, spot } from "./map.js"
 
 const HALF = Math.SQRT1_2
 // The ground before a front, between the arcs of its corners, as far as it fires.
@@ -20,11 +20,17 @@ export function rings(layer, list) {
   layer.replaceChildren(...list.map(({ at, inches, side, words }) => { const [x, y] = spot(at), r = inches * sheet.unit
     return el("g", { class: `vf-ring ${side}`, transform: `translate(${r1(x)} ${r1(y)})` }, circle("", r1(r)), text("", r1(r * HALF), r1(-r * HALF - 4), words)) }))
 }
+// From every file of the front to the nearest of the target: dashed if not all of them see it.
+export function sights({ pose, body: [width, depth, files, base, gap] }, foe, seen, words) {
+  const eyes = Array.from({ length: Math.max(1, files) }, (_, i) => ahead(pose, depth / 2, files > 1 ? i * (base + gap) + base / 2 - width / 2 : 0)), lines = eyes.map(eye => [spot(eye), spot(nearest(eye, foe))]), [a, b] = lines[Math.floor(lines.length / 2)]
+  return el("g", { class: `vf-sights${seen && seen[0] < seen[1] ? " part" : ""}` }, path("", lines.map(([p, q]) => `M${p.map(r1).join(" ")}L${q.map(r1).join(" ")}`).join("")), words && el("g", { class: "vf-far", place: [r1((a[0] + b[0]) / 2), r1((a[1] + b[1]) / 2), "n"] }, rect("", -24, -9, 48, 17, 8), text("", 0, 4, words)))
+}
 // Who fires at whom, who lends support, who fights whom.
 export function quarrel(layer, view) {
   const at = id => view.units.find(one => one.id === id)?.pose, out = [], ray = (from, to, cls) => { if (at(from) && at(to)) { const [a, b] = [spot(at(from)), spot(at(to))]; out.push(path(`vf-ray ${cls}`, `M${a.map(r1).join(" ")}L${b.map(r1).join(" ")}`)) } }
   const { attack, fight } = view
-  if (attack?.target) { for (const id of attack.supporters) ray(id, attack.target, "support"); ray(attack.unit, attack.target, "") }
+  const unit = id => view.units.find(one => one.id === id && one.pose)
+  if (attack?.target && unit(attack.unit) && unit(attack.target)) { for (const id of attack.supporters) ray(id, attack.target, "support"); out.push(sights(unit(attack.unit), unit(attack.target))) }
   if (fight) {
     const [a, b] = fight.sides.map(side => at(side.unit))
     for (const side of fight.sides) for (const id of side.supporters) ray(id, side.unit, "support")

@@ -1,12 +1,12 @@
 // The panels: how the battle stands, the brigades with their orders, the hand of fate, and the attack or fight that is being reckoned.
 import { el, h, path, rect } from "/web/kit/dom.js"
 import { card, fan } from "/web/kit/cards.js"
-import { die } from "/web/kit/dice.js"
-import { known, w } from "/web/kit/words.js"
+import { w } from "/web/kit/words.js"
 import { brigadeName, nameOf, sheet, unitName } from "./map.js"
+import { createWeigh } from "./weigh.js"
 
 // What the board lends the panels.
-export const hooks = { facts: { armies: {}, profiles: {}, cards: {}, command: {} }, look: () => {}, army: (view, side) => nameOf(hooks.facts.armies[view.sides[side].army]) || w(side) }
+export const hooks = { facts: { armies: {}, profiles: {}, cards: {}, command: {} }, pointed: null, drag: null, look: () => {}, army: (view, side) => nameOf(hooks.facts.armies[view.sides[side].army]) || w(side) }
 const ready = f => (node, table, act) => { if (sheet.ground && table?.view?.turn) f(node, table, act) }
 const swatch = side => h("i", { class: `vf-sw ${side}`, "aria-hidden": "true" })
 const SIDES = ["blue", "grey"], PHASES = ["fate", "fire", "action", "melee"]
@@ -62,22 +62,10 @@ function renderHand(node, { view, role, yours, actions }, act) {
 }
 const rank = id => ({ ace: "A", king: "K", queen: "Q", jack: "J" })[id] ?? id ?? ""
 
-// ---- fire and melee, row by row ----
-const effect = ({ effect: kind, amount }) => kind === "halve" ? "½" : kind === "set" ? `= ${amount}` : kind === "half-fire" ? w("half_fire") : amount > 0 ? `+${amount}` : String(amount ?? "")
-const row = (label, value, cls = "") => h("div", { class: `vf-line ${cls}` }, h("span", null, label), h("b", null, value))
-const rowName = id => known(`row_${id}`) ? w(`row_${id}`) : nameOf(hooks.facts.cards[id]) || id
-function reckon(told, base) {
-  return [row(w(base), told.value), ...told.rows.map(one => row(rowName(one.id), effect(one))), ...told.bonuses.map(one => row(rowName(one.id), effect(one), "needs")),
-    h("div", { class: "vf-dice" }, told.rolled?.length ? told.rolled.map(value => die(value, { good: value >= told.needs })) : Array.from({ length: Math.min(12, told.dice) }, () => die("?")), h("b", null, w("dice_need", told.dice, told.needs)), told.again?.length ? h("small", null, w("again")) : null, told.halved ? h("small", null, w("halved")) : null)]
-}
-function renderFight(node, { view }) {
-  const { attack, fight } = view, who = id => { const unit = view.units.find(one => one.id === id); return [swatch(unit?.side), h("b", null, unitName(id))] }
-  if (fight) node.replaceChildren(...fight.sides.flatMap(side => [h("p", { class: "vf-who" }, who(side.unit)), ...reckon(side, "melee_value"), side.supporters.length ? h("small", { class: "vf-note" }, `${w("support")}: ${side.supporters.map(unitName).join(", ")}`) : null].filter(Boolean)))
-  else if (attack) node.replaceChildren(...[h("p", { class: "vf-who" }, who(attack.unit), attack.target && [" → ", who(attack.target)]), ...(attack.target ? reckon(attack, "fire_value") : []), attack.supporters.length ? h("small", { class: "vf-note" }, `${w("support")}: ${attack.supporters.map(unitName).join(", ")}`) : null].filter(Boolean))
-}
+const weigh = createWeigh(hooks)
 
 export const panels = [
-  { id: "reckoning", side: "right", urgent: true, title: table => w(table?.view?.fight ? "melee" : "fire"), shown: table => Boolean(table?.view?.fight || table?.view?.attack), render: ready(renderFight) },
+  { id: "reckoning", side: "right", urgent: true, title: table => weigh.title(table), shown: table => Boolean(weigh.topic(table)), render: ready(weigh.render) },
   { id: "battle", side: "left", title: () => w("battle"), sub: table => table?.view?.turn ? w("turn_n", table.view.turn.turn, table.view.turn.limit) : "", render: ready(renderBattle), strip: ready(battleStrip) },
   { id: "brigades", side: "left", title: () => w("brigades"), sub: () => w("brigades_sub"), tab: () => w("brigades"), render: ready(renderBrigades) },
   { id: "fate", side: "bottom", bare: true, title: () => w("fate"), sub: ({ view, role } = {}) => role && view ? w("fate_n", view.sides[role].cards, view.sides[role].deck) : "", shown: ({ view, role } = {}) => Boolean(role && view?.sides[role].hand?.length), render: ready(renderHand) },

@@ -1,0 +1,57 @@
+"""Positions of Valour & Fortitude for the browser, and a stretch for two: dice, and who chooses what.
+
+A step is "SIDE VERB" or "SIDE VERB TARGET".
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Story(NamedTuple):
+    name: str
+    situation: dict[str, Any]
+    steps: list[str]
+
+
+BATTLE: dict[str, Any] = {
+    "scenario": "acw-tollivers-crossroads",
+    "turn": 4,
+    "active": "blue",
+    "phase": "action",
+    "unit": "tc-u-1a",
+    "units": {
+        "tc-u-1a": {"pose": [30.5, 21.5, 0], "losses": 1},
+        "tc-u-1b": {"pose": [41.2, 20.8, 355], "losses": 2, "did": ["fired"]},
+        "tc-u-1c": {"inside": "tc-farm-w", "losses": 1, "did": ["fired"]},
+        "tc-u-1d": {"pose": [27, 13, 8], "formation": "attack-column"},
+        "tc-u-1g": {"pose": [50, 15.5, 345], "did": ["fired"]},
+        "tc-u-2a": {"pose": [36, 14, 0], "formation": "march-column"},
+        "tc-u-2b": {"pose": [44, 15.8, 356], "losses": 3},
+        "tc-u-2c": {"pose": [36, 4.5, 0], "formation": "march-column"},
+        "tc-u-2d": {"pose": [58, 22.5, 2]},
+        "tc-u-2g": {"pose": [41.5, 6, 4], "formation": "limbered"},
+        "tc-c-1a": {"pose": [33, 28.5, 197], "losses": 2},
+        "tc-c-1b": {"pose": [26.5, 33.5, 184], "losses": 4},
+        "tc-c-1c": {"pose": [20.5, 38.5, 172], "losses": 3},
+        "tc-c-1d": {"status": "routed"},
+        "tc-c-1g": {"pose": [13.2, 36, 160], "losses": 1},
+        "tc-c-2a": {"pose": [43, 30, 186], "formation": "attack-column", "losses": 1},
+        "tc-c-2b": {"pose": [51, 33, 195], "losses": 1},
+        "tc-c-2c": {"pose": [36, 40, 180], "formation": "march-column"},
+        "tc-c-2d": {"pose": [47, 39, 187]},
+        "tc-c-2g": {"pose": [26, 44.5, 215], "formation": "limbered"},
+    },
+    "brigades": {
+        "tc-u1": {"leader": [34, 18], "order": "passed"},
+        "tc-u2": {"leader": [48, 11]},
+        "tc-c1": {"leader": [29, 38]},
+        "tc-c2": {"leader": [45, 34.5]},
+    },
+    "sides": {
+        "blue": {"chief": [40, 11.5], "hand": ["us-q", "c-5", "c-6"]},
+        "grey": {"chief": [41, 42], "hand": ["cs-k", "c-8"], "defeats": 1},
+    },
+    "held": {"tc-west-farm": "blue", "tc-east-farm": "blue", "tc-south-hill": "blue", "tc-north-hill": "grey"},
+}
+"""Tolliver's Crossroads in its fourth turn: a Union regiment in hand, with an enemy within reach of an assault."""
