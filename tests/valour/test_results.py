@@ -348,6 +348,18 @@ def test_a_winner_may_cross_the_barrier_it_fought_over() -> None:
     assert g.y[ours] == 20750
 
 
+@pytest.mark.rule("valour", "terrain.barrier-melee")
+def test_who_has_held_a_barrier_may_cross_it_too() -> None:
+    g = field(wall=("barrier-light", [(20.0, 20.0), (40.0, 20.0)]))
+    theirs = put(g, "or-s-line-1", LINE, 30, 21.25, 180)
+    ours = put(g, "or-f-line-1", FRENCH, 30, 19.25, 0)
+    hurt(g, "or-f-line-1")
+    fight(g, ours, theirs, 0, 1, 1)
+    assert g.status[ours] == ROUTED and asked(g) == ("grey", "won") and "cross wall" in choices(g)
+    act(g, "cross wall")
+    assert g.y[theirs] == 19250
+
+
 # ---- headstrong
 
 

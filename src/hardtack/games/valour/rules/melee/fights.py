@@ -344,8 +344,8 @@ class AfterFight(Step[Valour]):
         if fight.winner == 0 and not fight.second and goes_on(g, victor):
             g.then(*between_fights(g), HeadstrongAsk(victor), Won(friends, loser))
             return
-        house, barrier = (self.house2, self.barrier) if fight.winner == 0 else (self.house, "")
-        g.then(Won((victor, *friends), loser, house, barrier, fight.second if fight.winner == 0 else 0))
+        house = self.house2 if fight.winner == 0 else self.house
+        g.then(Won((victor, *friends), loser, house, self.barrier, fight.second if fight.winner == 0 else 0))
 
 
 def goes_on(g: Valour, unit: int) -> bool:
