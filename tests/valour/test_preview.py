@@ -12,13 +12,16 @@ import pytest
 from hardtack.engine.contract import Action
 from hardtack.engine.rolls import Roll
 from hardtack.games.valour import GAME
-from hardtack.games.valour.rules.outlook import tempers, volley
-from hardtack.games.valour.rules.state import ROUTED, Attack, Valour, shaken, tenacity
+from hardtack.games.valour.rules.action.assault import assault_ways, strike
+from hardtack.games.valour.rules.melee.fights import MeleePhase
+from hardtack.games.valour.rules.outlook import after_assault, clash, if_fought, tempers, volley
+from hardtack.games.valour.rules.state import ROUTED, Attack, Fight, Valour, shaken, tenacity
 from hardtack.games.valour.table.odds_forms import FORMS
+from hardtack.games.valour.table.preview import preview
 from hardtack.testing import feed
 
-from .fields import field, put
-from .tables import act, asked, choices, told, u
+from .fields import against, field, put
+from .tables import act, asked, choices, run, told, u
 
 FIRST = "learn-first-fire"
 FACING = {"ff-c-a": {"pose": [29.5, 19, 180]}}
@@ -199,6 +202,41 @@ def test_a_fight_is_what_the_form_of_odds_says() -> None:
     bars = {bar.id: float(bar.chance) for bar in found.bars}
     assert both[1]["rout"] == pytest.approx(bars["target-routs"], abs=1e-8)
     assert both[0]["rout"] == pytest.approx(bars["attacker-routs"], abs=1e-8)
+
+
+@pytest.mark.rule("valour", "formation.square-vs-cavalry")
+def test_a_square_throws_cavalry_back_before_it_fights_and_not_when_it_has_stayed() -> None:
+    g = field(phase="action")
+    square = put(g, "or-s-line-1", "br-line-infantry", 30, 24, 180, "square")
+    horse = put(g, "or-f-cuir", "fr-cuirassiers", 30, 12, 0)
+    end = assault_ways(g, horse, square)[0]
+    assert after_assault(g, horse, square, end).kept_off == Fraction(5, 6)
+    strike(g, horse, square, end)
+    assert if_fought(g, horse, square).kept_off == Fraction(5, 6)
+    # All cavalry rolls at the start of the melee phase: whoever is still there has stayed.
+    g.phase = "melee"
+    assert if_fought(g, horse, square).kept_off == 0
+    assert clash(g, Fight(horse, square, [[], []])).kept_off == 0
+
+
+@pytest.mark.rule("valour", "special.headstrong")
+def test_the_second_fight_of_the_headstrong_is_weighed_as_it_is_fought() -> None:
+    g = field()
+    g.active = 1
+    put(g, "or-f-line-1", "fr-marie-louise", 30, 24, 0)
+    put(g, "or-f-line-2", "fr-marie-louise", 24, 14, 0)
+    put(g, "or-f-gren", "fr-marie-louise", 36, 14, 0)
+    against(g, "or-s-cav", "br-heavy-dragoons", "or-f-line-1")
+    run(g, MeleePhase(), dice=[6] * 6 + [2] * 4)
+    assert asked(g) == ("grey", "headstrong")
+    found = preview(g, "grey")
+    assert found is not None
+    ours = found["assaults"]["or-f-gren"]["fight"]["sides"][0]
+    assert {"id": "headstrong", "effect": "add", "amount": -1} in ours["rows"]
+    act(g, "assault or-f-gren", dice=[6] * 6 + [2] * 4)
+    if asked(g) == ("grey", "assault-end"):
+        GAME.apply(g, "grey", Action("end", 0))
+    assert len(told(g, "strikes")[2]["dice"]) == ours["dice"]
 
 
 # ---- nothing hidden, nothing changed

@@ -105,8 +105,9 @@ def fighter(g: Valour, fight: Fight, n: int, paper: Strength) -> Fighter:
     )  # fmt: skip
 
 
-def clash(g: Valour, fight: Fight) -> Clash:
-    """melee.dice, result.winner: a fight with the supporters it has, in the melee phase."""
+def clash(g: Valour, fight: Fight, back: Fraction = NEVER) -> Clash:
+    """melee.dice, result.winner: a fight with the supporters it has, in the melee phase. back: the chance that it does
+    not come to it."""
     wins = tie = NEVER
     routs, losses = [NEVER, NEVER], [NEVER, NEVER]
     for chance, state in tempers(g, fight.attacker, fight.target):
@@ -120,7 +121,7 @@ def clash(g: Valour, fight: Fight) -> Clash:
     ours, theirs = (tuple(row) for row in fight.supporters)
     return Clash(
         (strength(g, fight, 0), strength(g, fight, 1)), (ours, theirs), wins, tie, (routs[0], routs[1]),
-        (losses[0], losses[1]), kept_off(g, fight.attacker),
+        (losses[0], losses[1]), back,
     )  # fmt: skip
 
 
@@ -156,14 +157,18 @@ def in_melee(g: Valour) -> Valour:
 
 
 def after_assault(g: Valour, unit: int, target: int, end: End) -> Clash:
-    """action.assault: the fight that would follow if a unit assaulted, ended there, and nobody else moved."""
+    """action.assault: the fight that would follow if a unit assaulted, ended there, and nobody else moved. In the melee
+    phase only the headstrong assault, and it is their second fight."""
     later = clone(g, journal=False)
     strike(later, unit, target, end)
     later = in_melee(later)
-    return clash(later, with_support(later, Fight(unit, target, [[], []])))
+    fight = Fight(unit, target, [[], []], second=int(g.phase == "melee"))
+    return clash(later, with_support(later, fight), kept_off(later, unit))
 
 
 def if_fought(g: Valour, attacker: int, target: int) -> Clash:
-    """melee.who-fights: the fight of two units that touch, with all the support they may have."""
+    """melee.who-fights: the fight of two units that touch, with all the support they may have. In the melee phase
+    cavalry has already been thrown back from squares, or not."""
     later = in_melee(g)
-    return clash(later, with_support(later, Fight(attacker, target, [[], []])))
+    back = NEVER if g.phase == "melee" else kept_off(later, attacker)
+    return clash(later, with_support(later, Fight(attacker, target, [[], []])), back)
