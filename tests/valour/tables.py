@@ -10,7 +10,7 @@ from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.contract import Action, Decision, Refusal, Region
 from hardtack.engine.contract import Scenario as Named
 from hardtack.engine.dice import dice_from_seed
-from hardtack.engine.game import Game
+from hardtack.engine.game import OPEN, Game
 from hardtack.engine.kept import forget_all
 from hardtack.engine.state import Step
 from hardtack.games.valour.rules.armies import enrol
@@ -93,6 +93,7 @@ def stand(
     if formation is not None:
         form(g, unit, FORMATIONS.index(formation), ranks)
     place(g, unit, Pose(mils(x), mils(y), hundredths(facing)))
+    OPEN.forget(g)  # a unit is put down by hand: what is asked is asked anew
     return unit
 
 
