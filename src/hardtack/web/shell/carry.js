@@ -11,7 +11,7 @@ loadStyle("/web/kit/drag.css")
 let note = null
 function tell(said, at, game) {
   note?.remove()
-  if (!said) return
+  if (!said || said.quiet) return        // what the board says itself
   note = document.body.appendChild(h("div", { class: `ht-said${said.legal ? "" : " no"}`, role: "status" }, said.sentence, chip(game, said.rule), said.odds && [" ", h("b", {}, said.odds.text)]))
   Object.assign(note.style, { left: `${Math.min(innerWidth - 270, at.clientX + 18)}px`, top: `${Math.max(6, Math.min(innerHeight - 80, at.clientY + 18))}px` })
 }

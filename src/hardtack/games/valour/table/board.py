@@ -18,7 +18,7 @@ def board() -> Plain:
     """Distances are inches; a list's names are in both languages."""
     return {
         "tables": {table.id: ground(table) for table in T.scenarios},
-        "armies": {army.id: {"en": army.en, "es": army.es} for army in T.armies},
+        "armies": {army.id: {"en": army.side_en, "es": army.side_es} for army in T.armies},
         "profiles": {row.id: profile(row) for row in T.profiles},
         "specials": {rule.id: {"en": rule.en, "es": rule.es} for rule in T.specials.values()},
         "cards": {

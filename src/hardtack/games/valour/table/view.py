@@ -82,7 +82,7 @@ def unit(g: Valour, role: str | None, n: int) -> Plain:
             out["on_foot"] = True
         if g.far[n]:
             out["far"] = True
-    if g.status[n] == WAITING:
+    if g.status[n] == WAITING and row.arrives:
         out["arrives"] = row.arrives
     return out
 
@@ -193,6 +193,8 @@ def ground(table: Scenario) -> Plain:
     """A table as the client draws it."""
     return {
         "id": table.id,
+        "en": table.name_en,
+        "es": table.name_es,
         "width": table.width,
         "height": table.height,
         "features": [

@@ -1,5 +1,5 @@
 // The open table: ground painted once for its scenario, troops for every table message. The shell calls draw, update, targets, panels, where and grip.
-import { circle, el, later, path, settle, text } from "/web/kit/dom.js"
+import { circle, el, later, path, settle, text as written } from "/web/kit/dom.js"
 import { paper } from "/web/kit/paper.js"
 import { readWords, w } from "/web/kit/words.js"
 import { unitLines, valuesOf } from "./facts.js"
@@ -12,11 +12,15 @@ import { createTargets, leaderSpot, placeOf, targetMap } from "./targets.js"
 import { drawLeader, drawUnit, hatchings, label } from "./troops.js"
 
 export { panels }
+// The rulebook has no numbers: a rule is called by its chapter.
+const chapters = names => Object.fromEntries(Object.entries(names).map(([id, name]) => [`rule.${id}`, name]))
+export const text = { en: chapters({ action: "Action", army: "Army", fate: "Fate", fire: "Fire", formation: "Formations", fortitude: "Fortitude", leader: "Leaders", los: "Sight", melee: "Melee", move: "Movement", result: "Results", special: "Special rules", terrain: "Terrain", test: "Tests", valour: "Valour" }),
+  es: chapters({ action: "Acción", army: "Ejército", fate: "Destino", fire: "Disparo", formation: "Formaciones", fortitude: "Fortaleza", leader: "Líderes", los: "Visión", melee: "Combate", move: "Movimiento", result: "Resultados", special: "Reglas especiales", terrain: "Terreno", test: "Pruebas", valour: "Valor" }) }
 export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 let desk = null, tables = {}
 const words = readWords("valour")
-const LAYERS = ["ground", "zones", "objectives", "rings", "range", "reach", "quarrel", "legal", "units", "leaders", "labels", "trace", "buttons", "hands", "ruler", "lights"]
+const LAYERS = ["ground", "zones", "objectives", "rings", "range", "reach", "quarrel", "legal", "units", "leaders", "labels", "tags", "trace", "buttons", "hands", "ruler", "lights"]
 
 export async function draw(board, data) {
   tables = data.tables
@@ -63,6 +67,15 @@ const attacker = ({ view }) => view.attack && !view.attack.rolled?.length ? view
 // ---- the ground, once for each table ----
 // Before anything else of a message, since the panels name what lies on it.
 function prepare(view, board) {
+  const news = lays(view, board)
+  // Who is inside a farm or a wood stands on all of it.
+  for (const unit of view.units) if (unit.inside && unit.pose && !unit.house) {
+    const points = unit.house = sheet.features.get(unit.inside)?.points ?? [], xs = points.map(p => p[0]), ys = points.map(p => p[1])
+    if (points.length) { unit.pose = [...middle(points).map(Math.round), 0]; unit.body = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), ...unit.body.slice(2)] }
+  }
+  return news
+}
+function lays(view, board) {
   const ground = view.table ?? tables[view.turn.scenario] ?? Object.values(tables)[0]
   if (desk.painted === ground.id) return false
   lay(ground, board.lang)
@@ -145,7 +158,7 @@ function prune(kind, seen) { for (const [id, { node }] of desk.pieces) if (id.st
 
 function objectives(board, view) {
   board.layer("objectives").replaceChildren(...sheet.ground.objectives.map(one => {
-    const held = view.objectives[one.id], node = el("g", { class: `vf-objective ${held ?? "open"}`, place: [...spot(one.at).map(r1), "s"], "data-objective": one.id }, circle("o1", 12), held === "grey" ? path("o2", "M-3.700-9h7.400L9-3.700v7.400L3.700 9h-7.400L-9 3.700v-7.400z") : circle("o2", 9), text("", 0, 4, one.points))
+    const held = view.objectives[one.id], node = el("g", { class: `vf-objective ${held ?? "open"}`, place: [...spot(one.at).map(r1), "s"], "data-objective": one.id }, circle("o1", 12), held === "grey" ? path("o2", "M-3.700-9h7.400L9-3.700v7.400L3.700 9h-7.400L-9 3.700v-7.400z") : circle("o2", 9), written("", 0, 4, one.points))
     board.inspect?.(node, () => [nameOf(one), held ? w("held_by", hooks.army(view, held)) : w("nobody"), w("worth", one.points)])
     return node
   }))
@@ -178,7 +191,8 @@ function open(viewport, table) {
   if (!viewport) return
   const { view, role } = table, wide = viewport.frame.clientWidth >= 900, all = view.units.filter(one => one.pose), own = all.filter(one => one.side === role)
   const corners = [[sheet.x0, sheet.y0], [sheet.x0 + sheet.wide, sheet.y0 + sheet.high]], here = scene(table)
-  if (wide) viewport.focus(all.length ? [...all.map(one => one.pose), ...Object.values(view.sides).map(one => one.chief), ...view.brigades.map(one => one.leader)].filter(Boolean).map(spot) : corners, { pad: 50, from: 0.76, to: 1.1, ms: 0 })
+  if (wide && view.turn.picked && here.length) viewport.focus(here, { pad: 90, from: 0.86, to: 1.15, ms: 0 })
+  else if (wide) viewport.focus(all.length ? [...all.map(one => one.pose), ...Object.values(view.sides).map(one => one.chief), ...view.brigades.map(one => one.leader)].filter(Boolean).map(spot) : corners, { pad: 50, from: 0.76, to: 1.1, ms: 0 })
   else viewport.focus((view.turn.picked && here.length ? here : own.length ? own.map(one => spot(one.pose)) : corners), { pad: 40, from: 0.62, to: 1.3, ms: 0 })
 }
 

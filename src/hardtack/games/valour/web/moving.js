@@ -15,6 +15,7 @@ const CLOSE = 700                               // so near to an enemy a front i
 const HOLD = 700, ALONG = 3500, GAP = 40        // so near, and so straight, a front is drawn to cover and a column to a road
 const round = facing => (facing + 36000) % 36000
 const veer = (from, to) => (to - from + 54000) % 36000 - 18000
+const narrow = matchMedia("(max-width: 900px)")
 const inches = mils => w("inch", (mils / 1000).toFixed(1))
 
 // About the corner of the front on the side it turns to, as a line wheels.
@@ -38,7 +39,7 @@ export function snap(pose, column, depth) {
 }
 
 export function createMoving(board, { piece, army, weigh }) {
-  const layers = { reach: board.layer("reach"), trace: board.layer("trace"), hands: board.layer("hands") }
+  const layers = { reach: board.layer("reach"), trace: board.layer("trace"), tags: board.layer("tags"), hands: board.layer("hands") }
   let table = null, verb = null, plan = null, strip = null, asked = 0, start = null
 
   const regions = () => table?.yours ? table.regions ?? [] : []
@@ -56,17 +57,18 @@ export function createMoving(board, { piece, army, weigh }) {
     draw()
   }
   function draw() {
-    const now = region(), out = [], hands = []
+    const now = region(), out = [], tags = [], hands = []
     if (now) {
       const { shape } = now, here = poseOf(now), [width, depth] = sizeOf(now), ground = shape.reach?.length ? shape.reach.map(outline).join("") : shape.budget && shape.course !== undefined ? fan(here, shape) : ""
       // Ground one may stand on: where its middle gets, and half its depth around that.
       if (ground) out.push(el("g", { class: "vf-reach" }, path("", ground, { "stroke-width": r1(L(depth)) })), path("vf-reachline", ground))
       for (const id of shape.enemies ?? []) { const enemy = unitOf(id); if (enemy?.pose && shape.away) out.push(band(enemy, shape.away)) }
-      if (now.verb !== "face") for (const one of assaults()) out.push(...contact(one))
+      if (now.verb !== "face") for (const one of assaults()) { out.push(...contact(one)); tags.push(...pill(one)) }
       hands.push(...handles(here, width, depth), hand(now))
     }
     for (const { shape } of leaders()) if (!now && shape.budget < 20000) out.push(circle("vf-leash", r1(L(shape.budget)), r1(X(shape.point[0])), r1(Y(shape.point[1]))))
     layers.reach.replaceChildren(...out)
+    layers.tags.replaceChildren(...tags)
     layers.hands.replaceChildren(...hands)
   }
   function fan([x, y], { course, angle = 4500, budget }) {
@@ -84,9 +86,12 @@ export function createMoving(board, { piece, army, weigh }) {
     const own = unitOf(table.preview.unit) ?? unitOf(table.view.turn.picked)
     if (!own?.body) return []
     const [width, depth, files, base, gap] = own.body, dots = Array.from({ length: files }, (_, i) => ahead(end.pose, depth / 2, i * (base + gap) + base / 2 - width / 2)).filter(at => apart(at, foe) < 300)
-    const [x, y] = spot(end.pose), words = w("contact", (end.cost / 1000).toFixed(1), end.figures), half = words.length * 2.9 + 8
-    return [path("vf-contact", outline(corners(end.pose, width, depth))), path("vf-touch", dots.map(at => `M${spot(at).map(r1).join(" ")}h.01`).join("")),
-      el("g", { class: "vf-pill", place: [r1(x), r1(y), "n"] }, rect("", r1(-half), -9, r1(2 * half), 18, 9), text("", 0, 4, words))]
+    return [path("vf-contact", outline(corners(end.pose, width, depth))), path("vf-touch", dots.map(at => `M${spot(at).map(r1).join(" ")}h.01`).join(""))]
+  }
+  // Beyond the enemy's rear, where nobody drags.
+  function pill({ end, foe }) {
+    const [x, y] = spot(ahead(foe.pose, 0, 0)), words = w("contact", (end.cost / 1000).toFixed(1), end.figures), half = words.length * 2.9 + 8, low = Y(end.pose[1]) > y, edge = L(Math.abs(Math.cos(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[1] + Math.abs(Math.sin(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[0]) / 2
+    return [el("g", { class: "vf-pill", place: [r1(x), r1(y + (low ? -edge - 26 : edge + 26)), "n"] }, rect("", r1(-half), -9, r1(2 * half), 18, 9), text("", 0, 4, words))]
   }
   function handles(here, width, depth) {
     const grip = (kind, at, mark) => el("g", { class: `vf-grip ${kind}`, "data-grip": kind, place: [...spot(at).map(r1), "s"] }, circle("hit", 15), circle("face", 6.5), path("", mark, { transform: `rotate(${here[2] / 100})` }))
@@ -114,8 +119,8 @@ export function createMoving(board, { piece, army, weigh }) {
   // Pushed into an enemy that it may assault, a unit strikes it.
   function meets(now, pose) {
     if (now.verb === "face" || now.verb === "retreat" || !now.shape.unit) return null
-    const front = ahead(pose, sizeOf(now)[1] / 2)
-    const one = assaults().find(({ end, foe }) => apart(front, foe) < CLOSE || Math.hypot(end.pose[0] - pose[0], end.pose[1] - pose[1]) < CLOSE)
+    const front = ahead(pose, sizeOf(now)[1] / 2), here = poseOf(now), along = Array.from({ length: 17 }, (_, i) => [here[0] + (front[0] - here[0]) * i / 16, here[1] + (front[1] - here[1]) * i / 16])
+    const one = assaults().find(({ end, foe }) => along.some(at => apart(at, foe) < CLOSE) || Math.hypot(end.pose[0] - pose[0], end.pose[1] - pose[1]) < CLOSE)
     return one ? { legal: true, verb: "assault", target: one.id, sentence: one.action.label, rule: "action.assault", met: one, odds: { text: percent(one.end.fight.sides[0].wins, board.lang) } } : null
   }
   async function think(now, pose, on = "") {
@@ -166,7 +171,7 @@ export function createMoving(board, { piece, army, weigh }) {
         const unit = unitOf(now.shape.unit), body = bodyOf(unit, now), fire = said.preview?.fire?.[0], foe = fire && unitOf(fire.target)
         if (foe?.pose) out.push(sights({ pose: said.target, body }, foe, fire.seen, inches(fire.distance)))
         out.push(ghost(unit, said.target, body, said.legal ? "" : " no"))
-        if (said.legal && said.preview?.used != null) out.push(slip(now, said, on))
+        if (said.legal && said.preview?.used != null && !(plan && narrow.matches)) { said.quiet = true; out.push(slip(now, said, on)) }
       } else out.push(el("g", { class: "vf-ghostleader", transform: `translate(${r1(x)} ${r1(y)})` }, drawLeader(now.shape.leader, table.role, now.verb === "chief", "", 0)))
       // The server's own measure: it counts what the ground costs.
       const words = said.legal && said.preview?.used == null && said.sentence?.length < 24 ? said.sentence : ""

@@ -95,9 +95,20 @@ export function plate(width, depth, files, side, facing = 0, cls = "") {
 }
 const SIGNS = { infantry: "M-7-5L7 5M7-5L-7 5", cavalry: "M-7 5L7-5", artillery: "M-3 0a3 3 0 106 0 3 3 0 10-6 0" }
 
+// Inside a farm, a village, a wood: men all along its edge, looking out.
+function garrison(unit, army) {
+  const [cx, cy] = [unit.pose[0], unit.pose[1]], out = blank(), k = L(750) / 15, shade = [1.2, 1.9], ring = unit.house.map(([x, y]) => [L(x - cx), -L(y - cy)])
+  ring.forEach(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length], long = Math.hypot(bx - ax, by - ay), n = Math.max(1, Math.floor(long / (9 * k)))
+    for (let j = 0; j < n; j++) { const t = (j + 0.5) / n, x = ax + (bx - ax) * t, y = ay + (by - ay) * t, far = Math.hypot(x, y) || 1; man(out, x - x / far * 5 * k, y - y / far * 5 * k, Math.atan2(x, -y), k, unit.side, shade) }
+  })
+  return [el("g", { class: "men" }, strokes(out)), el("g", { transform: `translate(${r1(-L(unit.body[0]) / 2 + 10)} ${r1(-L(unit.body[1]) / 2 + 12)}) scale(${(k * 1.15).toFixed(2)})` }, flag(army))]
+}
+
 export function drawUnit(unit, army) {
+  if (unit.house?.length) return [path("hold", "M" + unit.house.map(([x, y]) => `${r1(L(x - unit.pose[0]))} ${r1(-L(y - unit.pose[1]))}`).join("L") + "Z"), ...garrison(unit, army)]
   const { body: [width, depth, files], side, shaken, pose, kind, did } = unit, D = L(depth) / 2
-  const inner = unit.inside ? [] : plate(width, depth, files, side, pose[2], shaken ? "shk" : "")
+  const inner = plate(width, depth, files, side, pose[2], shaken ? "shk" : "")
   const fired = did.includes("fired") || did.includes("skirmished")
   return [...inner, el("g", { class: "men" }, figures(unit, army)), el("g", { class: "sign" }, rect("card", -9, -6.5, 18, 13, 1.5), path("", SIGNS[kind])),
     fired && el("g", { class: "smoke" }, [-0.32, -0.08, 0.15, 0.36].map((at, i) => circle("puff", 9 + i % 2 * 4, r1(L(width) * at), r1(-D - 9 - i % 3 * 3))))]
