@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from hardtack.games.bobby_lee.rules.battle.board import the_battle
 from hardtack.games.bobby_lee.rules.battle.enveloping import Enveloping, envelop_needs
 from hardtack.games.bobby_lee.rules.battle.fire import Fire
 from hardtack.games.bobby_lee.rules.battle.firepower import shots
+from hardtack.games.bobby_lee.rules.battle.leaving import call_in_lost
 from hardtack.games.bobby_lee.rules.battle.moves import Moves
 from hardtack.games.bobby_lee.rules.state import BobbyLee, face_up
 
@@ -152,6 +154,26 @@ def test_the_enemy_sees_the_dice_but_not_who_is_out_there():
     assert "usa-inf-3-i" not in [e.params.get("unit") for e in enemy]
     (rolled,) = [e for e in enemy if e.key == "envelops-hidden"]
     assert rolled.rolls[0].dice == (1,)
+
+
+@pytest.mark.rule("bobby-lee", "7.43", "sidebar.battle-fog")
+@pytest.mark.parametrize("first", ["usa-inf-3-i", "usa-inf-1-ii"])
+def test_dice_and_losses_go_by_how_blocks_stand_and_not_by_which_they_are(first: str):
+    pair = {"usa-inf-3-i": 3, "usa-inf-1-ii": 1}
+    spots = {**CENTRES, "csa left": {"csa-inf-ewell": 3, "usa-inf-1-i": 3}, "outside csa left": pair}
+    g = battle("Manassas", spots, entered=["Alexandria"])
+    one, other = unit(first), unit(next(id for id in pair if id != first))
+    g.blocks.handle[one], g.blocks.handle[other] = sorted((g.blocks.handle[one], g.blocks.handle[other]))
+    g.then(Enveloping(M))
+    GAME._run(g)
+    for id in pair:
+        do(g, "search", id, dice=[6, 1])
+    assert offered(g, "join") == [first], "the first die is that of the block with the lower handle"
+    lost = battle("Manassas", spots, entered=["Alexandria"])
+    lost.blocks.handle[one], lost.blocks.handle[other] = sorted((lost.blocks.handle[one], lost.blocks.handle[other]))
+    call_in_lost(lost, the_battle(lost, M), 0)
+    told = [e.key for e in lost.journal or () if e.seen_by("csa") and e.key.startswith("lost-")]
+    assert told == (["lost-dead", "lost-hit-hidden"] if first == "usa-inf-1-ii" else ["lost-hit-hidden", "lost-dead"])
 
 
 @pytest.mark.rule("bobby-lee", "7.43", "sidebar.battle-fog")

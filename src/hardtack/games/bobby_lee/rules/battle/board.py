@@ -73,8 +73,9 @@ def reserve(g: BobbyLee, b: Battle, side: int) -> list[int]:
 
 
 def outside(g: BobbyLee, b: Battle, side: int) -> list[int]:
-    """7.43: the blocks that envelop or are lost."""
-    return [u for u in own(g, b.hex, side) if g.spot[u] >= OUTSIDE]
+    """7.43: the blocks that envelop or are lost, in an order that everybody can see: they roll and lose one by one, and
+    the order must not tell who is still out there."""
+    return sorted([u for u in own(g, b.hex, side) if g.spot[u] >= OUTSIDE], key=g.blocks.handle.__getitem__)
 
 
 def on_board(g: BobbyLee, b: Battle, side: int) -> list[int]:
