@@ -71,14 +71,21 @@ def best_order(g: Valour, deed: Deed, task: Task, stance: Stance) -> Order:
     for option in options:
         if not must and option.score <= now + WORTH_IT:
             break
-        if option.action.verb != "reform" or _may_take(g, deed, option.action):
+        if _legal(g, deed, option.action):
             params: dict[str, Param] = {"unit": unit_id(g, unit), **option.params}
             return Order(Advice(option.action, option.key, params), option.score - now)
     return Order(Advice(rest, "stands" if not begun(deed) else "far-enough", {"unit": unit_id(g, unit)}), 0.0)
 
 
-def _may_take(g: Valour, deed: Deed, action: Action) -> bool:
-    return any(shape.id == action.target for shape in reforming.options(g, deed))
+def _legal(g: Valour, deed: Deed, action: Action) -> bool:
+    """Reforms and moves were looked for in a quicker way than the rules have: what is chosen must stand up to them."""
+    if action.verb == "reform":
+        return any(shape.id == action.target for shape in reforming.options(g, deed))
+    for kind in (MOVE, DOUBLE):
+        if action.verb == kind:
+            region = moving.region(g, deed, kind)
+            return region is not None and region.check(action.target) is None
+    return True
 
 
 def stays(of: Looker, deed: Deed) -> float:

@@ -9,7 +9,7 @@ from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.shapes import point_to_polygon
 
 from ..rules.kinds import ARTILLERY, CAVALRY, INFANTRY, LIMBERED, MARCH_COLUMN, OPEN_ORDER, SQUARE
-from ..rules.state import Valour, battle, is_artillery, is_infantry, side_of, unit_row
+from ..rules.state import Valour, battle, is_artillery, is_infantry, shaken, side_of, unit_row
 from .sight import (
     COVERED,
     INCH,
@@ -25,8 +25,10 @@ from .sight import (
     troops,
 )
 from .stance import Stance
-from .tasks import STAY, Task
+from .tasks import FIGHT, HOLD, STAY, TAKE, Task
 
+FEAR = {TAKE: 0.25, FIGHT: 0.4, HOLD: 0.5, STAY: 0.8}
+SHAKEN_FEAR = 1.5
 OBJECTIVE = 5950
 """An objective is held from so many mils, with a little to spare."""
 
@@ -45,6 +47,8 @@ class Looker(NamedTuple):
     middle: tuple[float, float]
     """Of the rest of its brigade."""
     bold: float
+    fear: float
+    """What a loss of one's own weighs: little for who has to get through, much for who is shaken."""
 
 
 def looker(g: Valour, unit: int, task: Task, stance: Stance) -> Looker:
@@ -56,7 +60,10 @@ def looker(g: Valour, unit: int, task: Task, stance: Stance) -> Looker:
     middle = (sum(t.x for t in mates) / len(mates), sum(t.y for t in mates) / len(mates)) if mates else (me.x, me.y)
     bold = stance.bold * (stance.fury if stance.brigade == brigade else 1.0)
     foes = troops(g, 1 - side)
-    return Looker(g, unit, task, stance, foes, tuple(t for t in own if t.unit != unit), me.kind, me.range, middle, bold)
+    fear = SHAKEN_FEAR if shaken(g, unit) else FEAR[task.kind]
+    return Looker(
+        g, unit, task, stance, foes, tuple(t for t in own if t.unit != unit), me.kind, me.range, middle, bold, fear
+    )
 
 
 def merit(of: Looker, at: Pose, shape: Body, formation: int, inside: int = -1) -> float:
@@ -65,7 +72,7 @@ def merit(of: Looker, at: Pose, shape: Body, formation: int, inside: int = -1) -
     x, y = at.x / INCH, at.y / INCH
     column = inside < 0 and formation in (MARCH_COLUMN, LIMBERED)
     found = -of.stance.pull * task.push * max(0.0, far(x, y, task.x, task.y) - task.slack)
-    found -= 0.03 * max(0.0, far(x, y, *of.middle) - 12.0)
+    found -= 0.05 * max(0.0, far(x, y, *of.middle) - 11.0)
     if task.objective >= 0 and not column:
         place = battle(g).objectives[task.objective]
         outline = corners(at, shape) if inside < 0 else battle(g).features[inside].points
@@ -123,7 +130,7 @@ def among_foes(of: Looker, at: Pose, shape: Body, formation: int, inside: int, c
             suffered += share * max(0.0, 0.35 * odds + 0.3)
     if best is not None:
         found += of.bold * best[1] * (1.2 if best[0] <= 12.0 else 1.0)
-    found -= suffered * (0.55 if of.task.kind != STAY else 0.8)
+    found -= suffered * of.fear
     if not all_round:
         near = max(0.0, 1.0 - nearest / 30.0)
         found -= near * max(0.0, turned - 0.25) * 1.6

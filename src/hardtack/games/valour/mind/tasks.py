@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ..rules.fate.effects import times
 from ..rules.kinds import ARTILLERY, HORSE_ARTILLERY
 from ..rules.state import Valour, battle, move_distance, of_brigade, shaken, special, standing, unit_row
+from ..rules.victory import points
 from .sight import INCH, Troop, far, middle_of, power, troops, turns_left
 from .stance import Stance
 
@@ -16,6 +17,8 @@ HELD = 5.0
 """Whoever stands so near to an objective holds it, and has half an inch to spare."""
 SPREAD = 26.0
 """A brigade does not send units farther than this from its middle."""
+GUARD = 10.0
+"""Those who are not needed on an objective stand so near to it."""
 TAKE, HOLD, FIGHT, STAY = "take", "hold", "fight", "stay"
 
 
@@ -63,6 +66,22 @@ def prizes(g: Valour, side: int, foes: tuple[Troop, ...], unit_power: float) -> 
     return found
 
 
+def ahead(g: Valour, side: int) -> bool:
+    """Whether a side would win if nothing changed: then it is for the other to attack."""
+    table = battle(g)
+    if table.hold >= 0:
+        return (g.held[table.hold] == table.hold_role) == (side == table.hold_role)
+    lead = points(g, side) - points(g, 1 - side)
+    return lead > 0 or (lead == 0 and g.defeats[side] < g.defeats[1 - side])
+
+
+def urgency(g: Valour, unit: int, prize: Prize) -> float:
+    """How much more strongly a unit is drawn to an objective when time runs out."""
+    away = max(0.0, far(g.x[unit] / INCH, g.y[unit] / INCH, prize.x, prize.y) - HELD)
+    spare = turns_left(g) - away / max(4.0, move_distance(g, unit) / INCH)
+    return 1.0 + max(0.0, min(1.5, (3.0 - spare) * 0.5))
+
+
 def tasks(g: Valour, side: int, stance: Stance) -> dict[int, Task]:
     """A task for every unit of a side on the table."""
     own, foes = troops(g, side), troops(g, 1 - side)
@@ -73,23 +92,26 @@ def tasks(g: Valour, side: int, stance: Stance) -> dict[int, Task]:
     free = [u for u in standing(g, side) if kinds[u] != ARTILLERY and not shaken(g, u)]
     mean = max(8.0, sum(power(g, t.unit) for t in own) / len(own))
     goals = prizes(g, side, foes, mean)
+    content = ahead(g, side)
     centres = {b.number: middle_of(g, units) for b in battle(g).brigades if (units := of_brigade(g, b.number))}
-    for unit, prize in _shared_out(g, free, goals, centres).items():
-        found[unit] = Task(HOLD if prize.mine else TAKE, prize.x, prize.y, HELD, prize.number, 1.0 + 0.25 * prize.worth)
+    for unit, prize in _shared_out(g, free, goals, centres, content).items():
+        hurry = 1.0 if prize.mine else urgency(g, unit, prize)
+        push = (1.0 + 0.25 * prize.worth) * hurry
+        found[unit] = Task(HOLD if prize.mine else TAKE, prize.x, prize.y, HELD, prize.number, push)
     for troop in own:
         unit = troop.unit
         if unit not in found:
-            found[unit] = _otherwise(g, troop, foes, goals, centres)
+            found[unit] = _otherwise(g, troop, foes, goals, centres, content)
     return _as_told(g, stance, found, centres, goals)
 
 
 def _shared_out(
-    g: Valour, free: list[int], goals: list[Prize], centres: dict[int, tuple[float, float]]
+    g: Valour, free: list[int], goals: list[Prize], centres: dict[int, tuple[float, float]], content: bool
 ) -> dict[int, Prize]:
     """Who goes for which objective: the best match first, as many as each needs."""
     needs = {}
     for prize in goals:
-        if prize.mine and prize.threat > 30.0:
+        if (prize.mine and prize.threat > 30.0) or (content and not prize.mine and prize.guarded >= 0.8):
             needs[prize.number] = 0.0
         else:
             needs[prize.number] = 1.0 + 1.25 * prize.guarded
@@ -119,13 +141,22 @@ def _shared_out(
 
 
 def _otherwise(
-    g: Valour, troop: Troop, foes: tuple[Troop, ...], goals: list[Prize], centres: dict[int, tuple[float, float]]
+    g: Valour,
+    troop: Troop,
+    foes: tuple[Troop, ...],
+    goals: list[Prize],
+    centres: dict[int, tuple[float, float]],
+    content: bool,
 ) -> Task:
     """Whoever goes for no objective: guns stay, the others go for the nearest enemy; with none, for the nearest
     objective."""
     unit = troop.unit
     if shaken(g, unit) or (troop.kind == ARTILLERY and not special(g, unit, HORSE_ARTILLERY)):
         return Task(STAY, troop.x, troop.y, 99.0)
+    own = [prize for prize in goals if prize.mine and prize.threat <= 40.0]
+    if content and own:
+        prize = min(own, key=lambda p: (far(troop.x, troop.y, p.x, p.y) - 3.0 * p.worth, p.number))
+        return Task(HOLD, prize.x, prize.y, GUARD, prize.number)
     if foes:
         foe = min(foes, key=lambda f: (far(troop.x, troop.y, f.x, f.y), f.unit))
         return Task(FIGHT, foe.x, foe.y, 7.0 if troop.kind != ARTILLERY else 12.0, push=0.6)
