@@ -3,8 +3,8 @@ import { circle, el, later, path, settle, text as written } from "/web/kit/dom.j
 import { paper } from "/web/kit/paper.js"
 import { readWords, w } from "/web/kit/words.js"
 import { unitLines, valuesOf } from "./facts.js"
-import { paintGround } from "./ground.js"
-import { HEIGHT, L, WIDTH, X, Y, ahead, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
+import { paintGround, putName } from "./ground.js"
+import { HEIGHT, L, WIDTH, X, Y, ahead, away, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
 import { createMoving } from "./moving.js"
 import { createRuler, quarrel, ranges, rings, sights } from "./overlays.js"
 import { hooks, panels } from "./panels.js"
@@ -31,7 +31,7 @@ export async function draw(board, data) {
   const pieces = new Map()
   desk = { board, pieces, table: null, painted: null, turns: new Map(), show: { range: true, rings: true, names: true, woods: true, zones: false } }
   desk.targets = createTargets(board, { facts: told, look })
-  desk.moving = createMoving(board, { piece: id => pieces.get(id)?.node, army: side => desk.table.view.sides[side].army, weigh: drag => { if (drag || hooks.drag) { hooks.drag = drag; board.refresh?.("reckoning") } } })
+  desk.moving = createMoving(board, { piece: id => pieces.get(id)?.node, press: id => desk.targets.press(id), army: side => desk.table.view.sides[side].army, weigh: drag => { if (drag || hooks.drag) { hooks.drag = drag; board.refresh?.("reckoning") } } })
   desk.ruler = createRuler(board)
   hooks.look = id => { look({ unit: id }); board.viewport?.reveal([spot(unitOf(id)?.pose ?? [0, 0])]) }
   board.svg.addEventListener("pointerover", event => {
@@ -178,6 +178,17 @@ function labels(board, view) {
     settle(node, r1(x), r1(y), "n")
     return node
   }))
+  // The names of the ground go where nothing stands; one that finds no place is left out.
+  for (const one of sheet.ground.objectives) { const [x, y] = spot(one.at); taken.push([x - 13, y - 13, x + 13, y + 13]) }
+  const roads = sheet.ground.features.filter(one => one.road).map(one => [one.points.map(spot), L(one.road) / 2])
+  for (const one of sheet.names) {
+    const box = ({ x, y, rise, angle }) => { const a = angle * Math.PI / 180, w2 = (Math.abs(Math.cos(a)) * one.wide + Math.abs(Math.sin(a)) * 12) / 2, h2 = (Math.abs(Math.sin(a)) * one.wide + Math.abs(Math.cos(a)) * 12) / 2, cy = angle ? y : y + rise - 4; return [x - w2, cy - h2, x + w2, cy + h2] }
+    const cost = (at, n) => clash(box(at)) + n + (one.road ? 0 : roads.filter(([points, half]) => away(points, at.x, at.y - 4, false) < half + 7).length * 60)
+    const best = one.spots.map((at, n) => ({ at, cost: cost(at, n) })).reduce((a, b) => b.cost < a.cost ? b : a)
+    putName(one, best.at)
+    one.node.classList.toggle("vf-off", best.cost > 150)
+    if (best.cost <= 150) taken.push(box(best.at))
+  }
   board.layer("labels").classList.toggle("vf-off", !desk.show.names)
 }
 

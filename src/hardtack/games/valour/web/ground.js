@@ -111,17 +111,28 @@ function rut(points, wide) {
 }
 
 // ---- names ----
+// Each has several places; which one is free hangs on where units stand (board.js).
 function name(f, points) {
   const words = nameOf(f), cls = { hill: "hill", wood: "wood", stream: "water", road: "road" }[f.kind] ?? (f.defendable ? "farm" : "")
   if (!words || !cls && f.line) return null
+  let spots
   if (f.line) {
-    const way = resample(points, 4), at = Math.floor(way.length * (f.kind === "road" ? 0.2 : 0.24)), [x, y] = way[at], [a, b] = [way[Math.max(0, at - 3)], way[Math.min(way.length - 1, at + 3)]]
-    let angle = Math.atan2(b[1] - a[1], b[0] - a[0]) * 180 / Math.PI
-    if (angle > 90 || angle <= -90) angle += 180
-    return text(`vf-name ${cls}`, 0, f.kind === "road" ? 3.5 : -9, words, { transform: `translate(${r1(x)} ${r1(y)}) rotate(${r1(angle)})` })
+    const way = resample(points, 4), rise = f.kind === "road" ? 3.5 : -9
+    spots = [0.2, 0.32, 0.68, 0.8, 0.44, 0.56, 0.1, 0.9].map(part => {
+      const at = Math.floor((way.length - 1) * part), [x, y] = way[at], [a, b] = [way[Math.max(0, at - 3)], way[Math.min(way.length - 1, at + 3)]], angle = Math.atan2(b[1] - a[1], b[0] - a[0]) * 180 / Math.PI
+      return { x, y, rise, angle: angle > 90 || angle <= -90 ? angle + 180 : angle }
+    })
+  } else {
+    const [x0, y0, x1, y1] = boxOf(points), cx = (x0 + x1) / 2, under = { x: cx, y: y1 + 13 }, over = { x: cx, y: y0 - 5 }, inside = [0.5, 0.72, 0.28, 0.86].map(part => ({ x: cx, y: y0 + (y1 - y0) * part + 4 }))
+    spots = (f.defendable || f.kind === "crops" ? [under, over] : [...inside, under, over]).map(at => ({ ...at, rise: 0, angle: 0 }))
   }
-  const [x0, y0, x1, y1] = boxOf(points), under = sheet.ground.objectives.some(one => { const [ox, oy] = spot(one.at); return Math.hypot(ox - (x0 + x1) / 2, oy - (y0 + y1) / 2) < 34 }) && !f.defendable ? 24 : 0
-  return text(`vf-name ${cls}`, r1((x0 + x1) / 2), r1(under + (f.defendable || f.kind === "crops" ? y1 + 13 : f.hill ? y0 + (y1 - y0) * 0.55 : (y0 + y1) / 2 + 4)), words)
+  const node = text(`vf-name ${cls}`, 0, 0, words)
+  sheet.names.push({ node, spots, wide: words.length * (cls === "hill" ? 8.6 : 6.2), road: f.kind === "road" })
+  return node
+}
+export function putName({ node }, { x, y, rise, angle }) {
+  node.setAttribute("y", rise)
+  node.setAttribute("transform", `translate(${r1(x)} ${r1(y)}) rotate(${r1(angle)})`)
 }
 
 // ---- the frame: a bar of inches all round ----
@@ -135,7 +146,15 @@ function frame() {
   for (let n = 6; n * unit < high; n += 6) figures.push(text("vf-inch", r1(x0 - b - 11), r1(y0 + high - n * unit + 3), n))
   const around = by => `M${r1(x0 - by)} ${r1(y0 - by)}h${r1(wide + 2 * by)}v${r1(high + 2 * by)}h${r1(-wide - 2 * by)}z`
   return el("g", { class: "vf-frame" }, path("vf-mat", `M-3000-3000h${WIDTH + 6000}v${HEIGHT + 6000}h${-WIDTH - 6000}z${around(26)}`, { "fill-rule": "evenodd" }), path("vf-margin", around(26) + around(0), { "fill-rule": "evenodd" }), path("vf-bars", bars), path("vf-neat", around(0) + around(b) + around(26)), figures,
-    el("g", { class: "vf-rose", transform: `translate(${r1(x0 + wide - 42)} ${r1(y0 + high - 46)})` }, circle("", 19), path("", "M0-25l4.500 20.500L0 0l-4.500-4.500zM0 25l4.500-20.500L0 0l-4.500 4.500z"), path("half", "M25 0L4.500 4.500 0 0l4.500-4.500zM-25 0l20.500 4.500L0 0l-4.500-4.500z"), text("", 0, -28, "N")))
+    cartouche(), el("g", { class: "vf-rose", transform: `translate(${r1(x0 + wide - 42)} ${r1(y0 + high - 46)})` }, circle("", 19), path("", "M0-25l4.500 20.500L0 0l-4.500-4.500zM0 25l4.500-20.500L0 0l-4.500 4.500z"), path("half", "M25 0L4.500 4.500 0 0l4.500-4.500zM-25 0l20.500 4.500L0 0l-4.500-4.500z"), text("", 0, -28, "N")))
+}
+
+// The battle's name and a scale of six inches, on the lower margin of the sheet.
+function cartouche() {
+  const { x0, y0, wide, high, unit, ground } = sheet, six = 6 * unit, words = nameOf(ground), room = Math.max(six, words.length * 8.6) + 28
+  if (!words) return null
+  const bar = Array.from({ length: 3 }, (_, i) => `M${r1(-six / 2 + i * 2 * unit)} 14h${r1(unit)}v5h${r1(-unit)}z`).join("")
+  return el("g", { class: "vf-cartouche", transform: `translate(${r1(x0 + wide - 96 - room / 2)} ${r1(y0 + high - 46)})` }, rect("card", r1(-room / 2), -18, r1(room), 54, 3), text("title", 0, 2, words), path("bar", bar), path("line", `M${r1(-six / 2)} 14h${r1(six)}v5h${r1(-six)}z`), [0, 3, 6].map(n => text("n", r1(-six / 2 + n * unit), 30, n)))
 }
 
 // Paints the whole table; what takes long comes back as tasks for later.
@@ -151,6 +170,7 @@ export function paintGround(layer) {
   put("rocks", of(f => f.kind === "rocks").flatMap(([f, pts]) => rocks(f, pts)).concat(of(f => f.kind === "rough").flatMap(([f, pts]) => rough(f, pts))))
   put("farms", of(f => f.defendable).flatMap(([f, pts]) => farm(f, pts)))
   put("lines", of(f => f.line && !f.road && f.kind !== "stream").flatMap(([f, pts]) => f.cover > 1 ? wall(f, pts) : fence(f, pts)))
+  sheet.names = []
   put("names", drawn.map(([f, pts]) => name(f, pts)).filter(Boolean))
   layer.append(frame())
   const middles = drawn.filter(([f]) => !f.line).map(([, pts]) => middle(pts))

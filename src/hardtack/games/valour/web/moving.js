@@ -38,7 +38,7 @@ export function snap(pose, column, depth) {
   return best ?? { pose, on: "" }
 }
 
-export function createMoving(board, { piece, army, weigh }) {
+export function createMoving(board, { piece, army, weigh, press }) {
   const layers = { reach: board.layer("reach"), trace: board.layer("trace"), tags: board.layer("tags"), hands: board.layer("hands") }
   let table = null, verb = null, plan = null, strip = null, asked = 0, start = null
 
@@ -63,7 +63,7 @@ export function createMoving(board, { piece, army, weigh }) {
       // Ground one may stand on: where its middle gets, and half its depth around that.
       if (ground) out.push(el("g", { class: "vf-reach" }, path("", ground, { "stroke-width": r1(L(depth)) })), path("vf-reachline", ground))
       for (const id of shape.enemies ?? []) { const enemy = unitOf(id); if (enemy?.pose && shape.away) out.push(band(enemy, shape.away)) }
-      if (now.verb !== "face") for (const one of assaults()) { out.push(...contact(one)); tags.push(...pill(one)) }
+      if (now.verb !== "face") for (const one of assaults()) { const [ground, dots] = contact(one); out.push(...ground); tags.push(...dots, ...pill(one)) }
       hands.push(...handles(here, width, depth), hand(now))
     }
     for (const { shape } of leaders()) if (!now && shape.budget < 20000) out.push(circle("vf-leash", r1(L(shape.budget)), r1(X(shape.point[0])), r1(Y(shape.point[1]))))
@@ -84,9 +84,9 @@ export function createMoving(board, { piece, army, weigh }) {
   // Where an assault would end: its front in red, with a dot for each figure that touches, and what it takes.
   function contact({ end, foe }) {
     const own = unitOf(table.preview.unit) ?? unitOf(table.view.turn.picked)
-    if (!own?.body) return []
+    if (!own?.body) return [[], []]
     const [width, depth, files, base, gap] = own.body, dots = Array.from({ length: files }, (_, i) => ahead(end.pose, depth / 2, i * (base + gap) + base / 2 - width / 2)).filter(at => apart(at, foe) < 300)
-    return [path("vf-contact", outline(corners(end.pose, width, depth))), path("vf-touch", dots.map(at => `M${spot(at).map(r1).join(" ")}h.01`).join(""))]
+    return [[path("vf-contact", outline(corners(end.pose, width, depth)))], [path("vf-touch", dots.map(at => `M${spot(at).map(r1).join(" ")}h.01`).join(""))]]
   }
   // Beyond the enemy's rear, where nobody drags.
   function pill({ end, foe }) {
@@ -207,7 +207,7 @@ export function createMoving(board, { piece, army, weigh }) {
   }
   function struck({ end, foe }, now) {
     const unit = unitOf(now.shape.unit), here = poseOf(now), [a, b] = [spot(here), spot(end.pose)]
-    return [path("vf-waycase", `M${a.map(r1).join(" ")}L${b.map(r1).join(" ")}`), path("vf-way no", `M${a.map(r1).join(" ")}L${b.map(r1).join(" ")}`), ghost(unit, end.pose, unit.body, " strikes"), ...contact({ end, foe })]
+    return [path("vf-waycase", `M${a.map(r1).join(" ")}L${b.map(r1).join(" ")}`), path("vf-way no", `M${a.map(r1).join(" ")}L${b.map(r1).join(" ")}`), ghost(unit, end.pose, unit.body, " strikes"), ...contact({ end, foe }).flat()]
   }
 
   // ---- what can be dragged ----
@@ -253,14 +253,18 @@ export function createMoving(board, { piece, army, weigh }) {
     const now = region()
     if (!now || event.target.closest?.("[data-target], [data-grip]")) return
     const [x, y] = back(...mapOf(event)), own = event.target.closest?.("[data-hand]")
-    if (own) return
+    if (own) { press(`unit:${now.shape.unit}`); return }
     const { pose, on } = snapped(now, [x, y, plan?.wanted?.[2] ?? poseOf(now)[2]])
     think(now, pose, on)
   })
 
   return {
     update, grip, trace, escape: drop, refresh: draw,
-    modes: next => { table = next ?? table; const all = inHand(); return all.length < 2 ? [] : all.map(one => ({ label: one.label, on: one === region(), run: () => { verb = one.verb; drop(); draw() } })) },
+    modes: next => {
+      table = next ?? table
+      const all = inHand(), forms = table?.yours && narrow.matches && table.actions.some(one => one.verb === "reform")
+      return [...(all.length < 2 ? [] : all.map(one => ({ label: one.label, on: one === region(), run: () => { verb = one.verb; drop(); draw() } }))), ...(forms ? [{ label: w("reform"), on: false, run: () => press(`unit:${table.view.turn.picked}`) }] : [])]
+    },
     spots: () => { const now = region(); return now ? [spot(poseOf(now)), ...(now.shape.reach ?? []).flat().map(spot), ...assaults().map(one => spot(one.foe.pose))] : [] },
   }
 }

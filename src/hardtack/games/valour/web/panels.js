@@ -1,7 +1,7 @@
 // The panels: how the battle stands, the brigades with their orders, the hand of fate, and the attack or fight that is being reckoned.
 import { el, h, path, rect } from "/web/kit/dom.js"
 import { card, fan } from "/web/kit/cards.js"
-import { w } from "/web/kit/words.js"
+import { known, w } from "/web/kit/words.js"
 import { brigadeName, nameOf, sheet, unitName } from "./map.js"
 import { createWeigh } from "./weigh.js"
 
@@ -29,7 +29,12 @@ function renderBattle(node, table) {
 }
 function battleStrip(node, table) {
   const { view } = table, cell = (label, value, more) => h("span", { class: "c" }, h("span", { class: "l" }, label), h("b", null, value), more), [a, b] = own(table)
-  if (!node.classList.contains("strip")) { node.replaceChildren(h("span", { class: "name" }, w("battle")), h("b", null, `${view.turn.turn}/${view.turn.limit}`)); return }
+  if (!node.classList.contains("strip")) {
+    const now = PHASES.indexOf(view.turn.phase)
+    node.replaceChildren(h("span", { class: "name" }, w("turn")), h("b", null, `${view.turn.turn}/${view.turn.limit}`), h("span", { class: "vf-dots", "aria-hidden": "true" }, PHASES.map((_, i) => h("i", { class: i < now ? "past" : i === now ? "now" : null })), h("em", null, known(`p_${view.turn.phase}`) ? w(`p_${view.turn.phase}`) : "")),
+      ...own(table).map(side => h("span", { class: "vf-mini" }, swatch(side), flags(side, view.sides[side]), h("b", null, view.sides[side].points))))
+    return
+  }
   node.replaceChildren(h("div", { class: "vf-strip" }, cell(w("turn"), `${view.turn.turn}/${view.turn.limit}`), cell(hooks.army(view, view.turn.active), w(`p_${view.turn.phase}`)), cell(w("defeats"), `${view.sides[a].defeats} : ${view.sides[b].defeats}`), cell(w("points"), `${view.sides[a].points} : ${view.sides[b].points}`)))
 }
 

@@ -13,7 +13,10 @@ export function leaderSpot(view, id) {
   const side = chiefOf(view, id)
   return side && view.sides[side].chief ? spot(view.sides[side].chief) : null
 }
-export function placeOf({ kind, target }, view) {
+// In a small window the formations are a menu at the unit in hand, and not a wall of buttons.
+const narrow = matchMedia("(max-width: 900px)")
+export function placeOf({ kind, target, verb }, view) {
+  if (verb === "reform" && narrow.matches && find(view, view.turn.picked)?.pose) return { unit: view.turn.picked }
   if (kind === "unit") return find(view, target)?.pose ? { unit: target } : null
   if (kind === "brigade") return leaderSpot(view, target) ? { leader: target, too: true } : null
   if (kind === "leader") return leaderSpot(view, target) ? { leader: target } : null

@@ -14,7 +14,7 @@ const row = (label, value, cls = "") => h("div", { class: `vf-line ${cls}` }, h(
 
 export function createWeigh(hooks) {
   const rowName = id => known(`row_${id}`) ? w(`row_${id}`) : nameOf(hooks.facts.cards[id]) || id
-  const who = (view, id) => [swatch(view.units.find(one => one.id === id)?.side), h("b", null, unitName(id))]
+  const who = (view, id) => h("span", { class: "vf-one" }, swatch(view.units.find(one => one.id === id)?.side), " ", h("b", null, unitName(id)))
   const heading = (view, from, to, far) => h("p", { class: "vf-who" }, who(view, from), to && [" → ", who(view, to)], far && h("small", null, w("inch", (far / 1000).toFixed(1))))
   const lent = (label, list) => list?.length ? h("small", { class: "vf-note" }, `${label}: ${list.map(unitName).join(", ")}`) : null
 
@@ -35,7 +35,7 @@ export function createWeigh(hooks) {
     return [...side(a), ...side(b), a.wins === undefined ? null : strip([{ label: w("win"), chance: a.wins, good: true }, { label: w("lose"), chance: b.wins, good: false }], { lang: document.documentElement.lang }),
       a.rout === undefined ? null : h("p", { class: "ends" }, h("span", null, w("they_rout", pct(b.rout))), h("span", { class: "bad" }, w("we_rout", pct(a.rout)))), off ? h("small", { class: "vf-note" }, w("kept_off", pct(off))) : null]
   }
-  const assault = (view, id, end) => [h("h3", { class: "red" }, w("assault_now"), h("small", null, w("contact", (end.cost / 1000).toFixed(1), end.figures))), ...fight(view, end.fight, false)]
+  const assault = (view, id, end, alone) => [alone ? h("small", { class: "vf-note" }, w("contact", (end.cost / 1000).toFixed(1), end.figures)) : h("h3", { class: "red" }, w("assault_now"), h("small", null, w("contact", (end.cost / 1000).toFixed(1), end.figures))), ...fight(view, end.fight, false)]
 
   // What the panel is about now: "" if there is nothing.
   function topic(table) {
@@ -60,11 +60,11 @@ export function createWeigh(hooks) {
     fight: ({ view, preview }) => fight(view, preview?.fight ?? view.fight, true),
     attack: ({ view, preview }) => volley(view, view.attack.unit, { ...view.attack, ...(view.attack.rolled?.length ? {} : preview?.attack) }),
     fire: ({ view, preview }) => { const { unit, shot, others } = pointed(view, preview); return [...volley(view, unit, shot), ...others.map(one => row(`${w(`how_${one.how}`)} → ${unitName(one.target)}`, `${one.dice} × ${one.needs}+`))] },
-    ends: ({ view, preview }) => preview.ends.flatMap(end => assault(view, end.fight.sides[1].unit, end)),
+    ends: ({ view, preview }) => preview.ends.flatMap(end => assault(view, end.fight.sides[1].unit, end, true)),
     fights: ({ view, preview }) => Object.values(preview.fights ?? { "": preview.mains }).flatMap(Object.values).slice(0, 3).flatMap(one => fight(view, one, false)),
     there: ({ view, preview }) => {
       const shot = hooks.drag?.fire[0], met = hooks.drag?.met, list = nearestOf(preview.assaults), [id, end] = list.find(([id]) => id === met) ?? list[0] ?? []
-      return [...(shot && !met ? volley(view, preview.unit, shot) : hooks.drag?.there ? [h("p", { class: "vf-note" }, w("no_target"))] : []), ...(end ? assault(view, id, end) : [])]
+      return [...(shot && !met ? volley(view, preview.unit, shot) : hooks.drag?.there ? [h("p", { class: "vf-note" }, w("no_target"))] : []), ...(end ? assault(view, id, end, !hooks.drag?.there) : [])]
     },
   }
   return {
