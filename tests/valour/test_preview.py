@@ -13,7 +13,7 @@ from hardtack.engine.contract import Action
 from hardtack.engine.rolls import Roll
 from hardtack.games.valour import GAME
 from hardtack.games.valour.rules.action.assault import assault_ways, strike
-from hardtack.games.valour.rules.melee.fights import MeleePhase
+from hardtack.games.valour.rules.melee.fights import BeginFight, MeleePhase
 from hardtack.games.valour.rules.outlook import after_assault, clash, if_fought, tempers, volley
 from hardtack.games.valour.rules.state import ROUTED, Attack, Fight, Valour, shaken, tenacity
 from hardtack.games.valour.table.odds_forms import FORMS
@@ -202,6 +202,36 @@ def test_a_fight_is_what_the_form_of_odds_says() -> None:
     bars = {bar.id: float(bar.chance) for bar in found.bars}
     assert both[1]["rout"] == pytest.approx(bars["target-routs"], abs=1e-8)
     assert both[0]["rout"] == pytest.approx(bars["attacker-routs"], abs=1e-8)
+
+
+@pytest.mark.rule("valour", "result.winner", "result.tie", "result.winner-no-tests", "valour.stoic", "special.raw")
+def test_a_fight_ends_as_often_as_every_way_its_dice_can_fall() -> None:
+    """A stoic march column against a raw one, both shaken, a die each: ties, tests and second rolls."""
+    start = field()
+    raw = put(start, "or-s-line-1", "us-inf-raw", 30, 24, 180, "march-column", losses=3)
+    stoic = against(start, "or-f-line-1", "ru-line-infantry", "or-s-line-1", formation="march-column")
+    start.losses[stoic] = 3
+    found = clash(start, Fight(stoic, raw, [[], []]))
+    assert [(paper.dice, paper.needs) for paper in found.papers] == [(1, 5), (1, 5)]
+    wins, routs, ways = 0, [0, 0], 6**4
+    falls: list[tuple[int, ...]] = [()]
+    while falls:
+        fall = falls.pop()
+        g = GAME.clone(start)
+        g.journal = []
+        run(g, BeginFight(stoic, raw), dice=list(fall))
+        if g.dice.rolled - start.dice.rolled > len(fall):
+            falls += [(*fall, die) for die in range(1, 7)]
+            continue
+        share = ways // 6 ** len(fall)
+        wins += share * bool(
+            {"wins-fight", "wins-tie"} & {e.key for e in g.journal if e.params["unit"] == "or-f-line-1"}
+        )
+        failed = {e.params["unit"] for e in g.journal if e.key == "valour-failed"}
+        for n, id in enumerate(("or-f-line-1", "or-s-line-1")):
+            routs[n] += share * (id in failed)
+    assert found.wins == Fraction(wins, ways)
+    assert found.routs == (Fraction(routs[0], ways), Fraction(routs[1], ways))
 
 
 @pytest.mark.rule("valour", "formation.square-vs-cavalry")
