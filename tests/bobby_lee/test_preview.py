@@ -9,7 +9,7 @@ import pytest
 from hardtack.games.bobby_lee.rules.battle.board import BOX_IDS, double_defence, in_box
 from hardtack.games.bobby_lee.rules.battle.firepower import VACANT, shots
 from hardtack.games.bobby_lee.rules.map import SIDES
-from hardtack.games.bobby_lee.rules.state import RESERVE, BobbyLee, face_up
+from hardtack.games.bobby_lee.rules.state import RESERVE, SAILED, BobbyLee, face_up
 from hardtack.games.bobby_lee.rules.supply.lines import outlook
 from hardtack.games.bobby_lee.rules.tables import T
 from seat import at_random
@@ -118,6 +118,18 @@ def test_forced_march_hexes_are_told_apart_with_their_chances() -> None:
     assert told(g)["marks"]["usa-inf-2-i"] == {"to": target, **row}
     do(g, "done", dice=[row["least"]])
     assert g.at[unit("usa-inf-2-i")] == T.grid.index[target]
+
+
+@pytest.mark.rule("bobby-lee", "1.6", "7.51")
+def test_before_a_battle_too_mud_does_not_count_for_who_would_reinforce_by_the_turnpike() -> None:
+    stacks = {"Bunker Hill": {"csa-hq-av": 3, "csa-cav-jones": 3}, "Winchester": {"usa-inf-1-i": 3, "csa-inf-ewell": 2}}
+    g = situation(
+        year=1863, month=1, phase="movement", active="csa", activated=["csa-hq-av"], stacks=stacks,
+        came={"csa-inf-ewell": "Bunker Hill>Winchester"}, scenario="campaign-1862",
+    )  # fmt: skip
+    sides = told(g)["approaches"][T.ids[hex_of("Winchester")]]["sides"]
+    way = f"{T.ids[hex_of('Bunker Hill')]}>{T.ids[hex_of('Winchester')]}"
+    assert sides[way]["reinforce"] == T.reinforce[0][T.grid.side(hex_of("Winchester"), hex_of("Bunker Hill"))] == 2
 
 
 @pytest.mark.rule("bobby-lee", "5.31", "7.51")
@@ -378,6 +390,23 @@ def test_cadres_and_envelopers_know_their_chances() -> None:
     found = told(fight(boxes, segment="moves"))["battle"]
     assert found["morale"] == {"chance": 0.5, "units": ["usa-inf-1-i"]}
     assert found["envelop"] == {"usa-cav-buford": {"least": 4, "chance": 0.5}}
+
+
+@pytest.mark.rule("bobby-lee", "6.31", "10.41")
+def test_by_night_no_invader_who_can_sail_home_is_told_to_be_left() -> None:
+    boxes = {
+        "usa centre": {"usa-inf-1-i": 3, "usa-inf-2-i": 2}, "usa reserve": {"usa-cav-buford": 1},
+        "csa centre": {"csa-inf-jackson": 4},
+    }  # fmt: skip
+    row, port = {"stays": ["csa"], "entered": []}, {"Fort Monroe": {"usa-gar-monroe": 2}}
+    g = fight(boxes, "Yorktown", phase="night", segment="orders", row=row, stacks=port)
+    for id in ("usa-inf-1-i", "usa-inf-2-i"):
+        g.came[unit(id)] = SAILED - hex_of("Fort Monroe")
+    assert told(g)["battle"]["night"]["left-behind"] == 1
+    do(g, "retreat-all")
+    assert [g.at[unit(id)] for id in ("usa-inf-1-i", "usa-inf-2-i", "usa-cav-buford")] == [
+        hex_of("Fort Monroe"), hex_of("Fort Monroe"), -1,
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("bobby-lee", "6.31", "6.33")

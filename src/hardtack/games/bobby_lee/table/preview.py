@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.battle.deployment import Deploy
+from ..rules.battle.reinforcements import reinforce_limit
 from ..rules.chances import forced_march
 from ..rules.control import enemy_here
 from ..rules.map import DRY, MAJOR, ROLL, SIDES
@@ -186,7 +187,7 @@ def approaches(g: BobbyLee, side: int, hex: int) -> Plain:
     b = battle_at(g, hex)
     out = {}
     for s in ways:
-        row = {"class": class_name(s), **limits(g, s, False), "reinforce": named(T.reinforce[g.weather][s])}
+        row = {"class": class_name(s), **limits(g, s, False), "reinforce": named(reinforce_limit(g, s))}
         if b is not None:
             row |= reinforcing(g, b, side, s)
         out[side_id(s)] = row
