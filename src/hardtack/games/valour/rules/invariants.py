@@ -128,7 +128,9 @@ def brigades(g: Valour) -> list[str]:
             wrong.append(f"{id} is broken, and its leader is still there.")
         if g.broken[n] and any(g.status[unit] != ROUTED for unit in row.units):
             wrong.append(f"{id} is broken, and not all its units have routed.")
-        if any(g.status[unit] == STANDING for unit in row.units) and not g.led[n]:
+        # A leader is placed after the units of his brigade.
+        leaderless = not g.led[n] and not (g.phase == "deployment" and g.brigade == n)
+        if leaderless and any(g.status[unit] == STANDING for unit in row.units):
             wrong.append(f"{id} is on the table without its leader.")
         if any(g.status[unit] == ROUTED for unit in row.units) and not g.fled[n]:
             wrong.append(f"A unit of {id} has routed, and nobody knows of it.")

@@ -6,6 +6,7 @@ from hardtack.engine.state import Step
 
 from .action.acting import Breakthrough
 from .action.command import ActionPhase, fresh_orders
+from .deployment import Deployment
 from .fate.cards import BREAKTHROUGH
 from .fate.hand import side_id
 from .fate.windows import FatePhase, Window, close
@@ -18,12 +19,12 @@ from .victory import TurnEnds
 
 
 class Opening(Step[Valour]):
-    """Decks are shuffled, it is settled who goes first, and the first turn begins."""
+    """Decks are shuffled, it is settled who goes first, brigades are placed, and the first turn begins."""
 
     rule = "army.turn-structure"
 
     def run(self, g: Valour) -> None:
-        g.then(FirstPlayer(), PlayerTurn())
+        g.then(FirstPlayer(), Deployment(), PlayerTurn())
 
 
 class PlayerTurn(Step[Valour]):
@@ -72,5 +73,6 @@ class LastMoves(Step[Valour]):
 
     def run(self, g: Valour) -> None:
         if g.answer == BREAKTHROUGH:
+            g.brigade = g.answered
             g.then(Breakthrough(g.answered))
         close(g)

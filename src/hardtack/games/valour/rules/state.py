@@ -167,6 +167,8 @@ class Valour(State, kw_only=True):
     """The cards that a side's last 2 shuffled back: everybody knows that they were not in its hand then (G-60)."""
     stayed: list[int] = []
     """How many cards it had in hand then."""
+    delayed: list[int] = []
+    """Units for which there was no room when they were to be deployed; they come when there is (G-58)."""
     picked_first: int = 0
     """1: the first brigade of this turn has been chosen (G-38)."""
     effects: list[Effect] = []

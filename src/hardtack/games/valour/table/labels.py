@@ -119,9 +119,12 @@ def cross(g: Valour, ask: Any, action: Action) -> Said:
     return {"feature": action.target}
 
 
+PLACES = (
+    "place", "post", "move", "double", "retreat", "face", "out", "lead", "chief", "fall-back", "withdraw",
+)  # fmt: skip
 SAYS: dict[str, Callable[[Valour, Any, Action], Said]] = {
     **dict.fromkeys(("done", "back"), step),
-    **dict.fromkeys(("move", "double", "retreat", "face", "out", "lead", "chief", "fall-back", "withdraw"), place),
+    **dict.fromkeys(PLACES, place),
     "test": test,
     **dict.fromkeys(("volley", "skirmish", "canister"), fire),
     "pick": pick,

@@ -191,6 +191,43 @@ action-go-first = Go first
     .hint = your side begins every turn of the battle
 action-go-second = Go second
     .hint = the enemy begins every turn of the battle
+option-free-deployment = Free deployment
+    .help = Before the first turn the sides place their brigades by turns, unit by unit, inside their zones; whoever moves second begins. Without it everybody stands where the battle puts him.
+prompt-deploy = Which brigade do you place next?
+prompt-station = { $brigade }: which unit is placed next?
+prompt-place = { the-unit }, { $formation }: choose a place in the zone, or another formation.
+prompt-post = Place { $leader } near one of his units.
+prompt-post-chief = Place { $leader } in a zone of your side, or leave him where the battle puts him.
+action-deploy = Place { $brigade }
+    .hint = unit by unit, anywhere in its zone
+    .bare = Place a brigade
+action-as-given = Take the ready positions: { $brigade }
+    .hint = where the battle puts it
+    .bare = Leave him where he is
+action-station = { $unit }
+    .hint = then choose its formation and its place
+    .bare = Choose a unit
+action-form = Stand { $formation }
+    .hint = then choose the place
+    .bare = Another formation
+action-place = Place at { $x }, { $y } (in), facing { $facing }°
+    .hint = wholly in the zone, clear of everybody
+    .bare = Place the unit
+action-post = Place the leader at { $x }, { $y } (in)
+    .hint = in the zone
+    .bare = Place the leader
+log-heading-deployment = { $phase }
+log-as-given = { $brigade } took its ready positions
+log-placed = { $unit } took { $unit_number ->
+        [many] their
+       *[one] its
+    } place, { $formation }
+log-placed-inside = { $unit } took { $unit_number ->
+        [many] their
+       *[one] its
+    } place inside { $feature }
+log-leader-placed = { $leader } took his place
+log-no-place = There was no room in the zone for { the-unit }
 action-done = { $step ->
         [fire] End the fire phase
         [pick] End the brigades
@@ -529,6 +566,8 @@ trace-face = { $shift ->
        *[other] Shifted by { $shift } in
     }
 trace-out = At the walls
+trace-place = In the zone
+trace-post = In the zone
 
 ## Refusals
 
@@ -566,6 +605,10 @@ refused-leader-off-table = Leaders stay on the table.
 refused-leader-too-far = { $far } of { $most } in: too far.
 refused-leader-ground = A leader cannot stand in { $feature }.
 refused-leader-too-close = { $apart } in from { the-unit }; more than { $needed } needed, or the touch of a friendly unit.
+refused-outside-zone = Every part of it must be in its zone ({ $zone }).
+refused-given-taken = Somebody stands where the battle would put it.
+refused-leader-outside-zone = A leader is placed in his zone ({ $zone }).
+refused-leader-from-brigade = { $far } in from the nearest unit of his brigade; { $most } at most.
 refused-inside = It must first come out of its walls.
 refused-reformed = It has reformed, and may not move any more in this action.
 refused-near-enemy = An enemy is within 3 in: it may only retreat, assault, rally or stand.

@@ -237,6 +237,43 @@ action-go-first = Ir primero
     .hint = tu bando empieza todos los turnos de la batalla
 action-go-second = Ir segundo
     .hint = el enemigo empieza todos los turnos de la batalla
+option-free-deployment = Despliegue libre
+    .help = Antes del primer turno los bandos colocan sus brigadas por turno, unidad a unidad, dentro de sus zonas; empieza quien mueve segundo. Sin esta opción, todos están donde los pone la batalla.
+prompt-deploy = ¿Qué brigada despliegas ahora?
+prompt-station = { $brigade }: ¿qué unidad despliegas ahora?
+prompt-place = { The-unit }, { $formation }: elige un lugar de la zona u otra formación.
+prompt-post = { $leader }: colócalo cerca de una de sus unidades.
+prompt-post-chief = { $leader }: colócalo en una zona de tu bando o déjalo donde lo pone la batalla.
+action-deploy = Desplegar: { $brigade }
+    .hint = unidad a unidad, en cualquier lugar de su zona
+    .bare = Desplegar una brigada
+action-as-given = Posiciones ya preparadas: { $brigade }
+    .hint = donde la pone la batalla
+    .bare = Dejarlo donde está
+action-station = { $unit }
+    .hint = después se eligen su formación y su lugar
+    .bare = Elegir una unidad
+action-form = Formar { $formation }
+    .hint = después se elige el lugar
+    .bare = Otra formación
+action-place = Desplegar en { $x }; { $y } (pulg.), orientación { $facing }°
+    .hint = entera dentro de la zona y sin solaparse con nadie
+    .bare = Desplegar la unidad
+action-post = Colocar al líder en { $x }; { $y } (pulg.)
+    .hint = dentro de la zona
+    .bare = Colocar al líder
+log-heading-deployment = { $phase }
+log-as-given = { $brigade }: en sus posiciones ya preparadas
+log-placed = { The-unit } { $unit_number ->
+        [many] ocuparon
+       *[one] ocupó
+    } su lugar, { $formation }
+log-placed-inside = { The-unit } { $unit_number ->
+        [many] ocuparon
+       *[one] ocupó
+    } su lugar dentro de { $feature }
+log-leader-placed = { $leader } ocupó su lugar
+log-no-place = En la zona no había sitio para { the-unit }
 action-done = { $step ->
         [fire] Acabar la fase de disparo
         [pick] Acabar con las brigadas
@@ -711,6 +748,8 @@ trace-face = { $shift ->
        *[other] Su centro se desplaza { $shift } pulg.
     }
 trace-out = Junto a los muros
+trace-place = Dentro de la zona
+trace-post = Dentro de la zona
 
 ## Negativas
 
@@ -748,6 +787,10 @@ refused-leader-off-table = Los líderes no salen de la mesa.
 refused-leader-too-far = { $far } de { $most } pulg.: demasiado lejos.
 refused-leader-ground = Un líder no puede quedarse en { $feature }.
 refused-leader-too-close = A { $apart } pulg. de { the-unit }; debe haber más de { $needed }, o contacto con una unidad propia.
+refused-outside-zone = Debe quedar entera dentro de su zona ({ $zone }).
+refused-given-taken = Hay alguien donde la pondría la batalla.
+refused-leader-outside-zone = Un líder se coloca dentro de su zona ({ $zone }).
+refused-leader-from-brigade = A { $far } pulg. de la unidad más cercana de su brigada; { $most } como mucho.
 refused-inside = Antes tiene que salir de sus muros.
 refused-reformed = Ha cambiado de formación y ya no puede mover en esta acción.
 refused-near-enemy = Hay un enemigo a 3 pulg. o menos: solo puede retirarse, asaltar, reagruparse o no moverse.

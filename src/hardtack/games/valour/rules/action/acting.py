@@ -316,3 +316,5 @@ class Breakthrough(OfActive):
             g.then(
                 ActAsk(replace(start(g, unit, lone_move=1), bound=1)), Breakthrough(self.brigade, (*self.moved, unit))
             )
+        else:
+            g.brigade = NOWHERE

@@ -27,7 +27,7 @@ def due(g: Valour, side: int) -> list[int]:
 
 def _awaited(g: Valour, unit: int) -> bool:
     arrives = unit_row(g, unit).arrives
-    return g.status[unit] == WAITING and 0 < arrives <= g.turn
+    return g.status[unit] == WAITING and (0 < arrives <= g.turn or unit in g.delayed)
 
 
 def spot(g: Valour, unit: int) -> Pose | None:
