@@ -14,7 +14,8 @@ from hardtack.engine.contract import Action, IllegalAction, Region
 from hardtack.engine.kept import forget_all
 from hardtack.games.valour.rules.action.acting import ActAsk, Breakthrough
 from hardtack.games.valour.rules.action.command import ActionPhase, fresh_orders
-from hardtack.games.valour.rules.action.moving import pace, start
+from hardtack.games.valour.rules.action.moving import Deed, pace, start
+from hardtack.games.valour.rules.action.moving import region as goes
 from hardtack.games.valour.rules.kinds import FORMATIONS
 from hardtack.games.valour.rules.standing import distance, outline
 from hardtack.games.valour.rules.state import ACTED, FIRED, FOUGHT, SKIRMISHED, Valour, battle, body, pose, unit_id
@@ -402,6 +403,16 @@ def test_dragging_too_far_tells_where_the_unit_would_stand() -> None:
     assert isinstance(found.target, tuple) and found.target[1] > 18500
     assert found.key == "move" and found.params["most"] == 8
     assert found.path[0][:2] == (15000, 11000) and tuple(found.path[-1])[:2] == found.target[:2]
+
+
+def test_with_a_hair_of_the_distance_left_only_what_can_be_reached_is_thought_of() -> None:
+    """Poses are whole thousandths of an inch: of a way this short the rounding is a part, and may cost too much."""
+    g = table("nap-olive-ridge", phase="action", cards=False)
+    unit = stand(g, "or-f-line-1", 20, 12, 37, "line")
+    found = goes(g, Deed(unit, kind="move", used=8000 - 34), "move")
+    assert found is not None
+    thoughts = found.sensible(64)
+    assert thoughts and all(found.check(target) is None for target in thoughts)
 
 
 def test_what_a_client_draws_is_plain_data() -> None:

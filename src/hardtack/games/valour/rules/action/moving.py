@@ -289,7 +289,8 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
 
     def thoughts(n: int) -> list[Target]:
         found = sensible(here, shape, left, there, goals(g, unit), min(n, SENSIBLE))
-        worth = [p for p in found if not arrives(here, p) and (not deed.hitched or check(p) is None)]
+        sure = left >= STEP and not deed.hitched  # of a short way the rounding to mils may cost too much
+        worth = [p for p in found if not arrives(here, p) and (sure or check(p) is None)]
         return [*(worth or [p for p in steps if check(p) is None])]
 
     def sample(rng: random.Random, n: int) -> list[Target]:
