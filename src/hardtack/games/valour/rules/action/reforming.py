@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from hardtack.engine.board.opentable.numbers import INCH, ROUND, at_most, bearing, cosine, sine, whole_mil
+from hardtack.engine.board.opentable.numbers import INCH, ROUND, at_most, bearing, cosine, rounded, sine, whole_mil
 from hardtack.engine.board.opentable.paths import Around, blocked_by, stands_free
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
-from hardtack.engine.board.opentable.shapes import between
+from hardtack.engine.board.opentable.shapes import between, polygon_to_polygon
 from hardtack.engine.contract import Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach
 
@@ -30,7 +30,7 @@ from ..kinds import (
     UNLIMBERED,
 )
 from ..posing import pose_region
-from ..standing import enemies, ground
+from ..standing import enemies, ground, outline
 from ..state import MOVED, Valour, body, form, place, pose, profile, special, unit_id, unit_row
 from ..tables import T
 from .leaders import tenths
@@ -192,14 +192,28 @@ def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Aroun
     if stands(g, deed, shape, here, there):
         return None if same(g, deed.unit, shape, here) else here
     size = new_body(g, deed.unit, shape)
+    must_retreat = deed.near and not deed.kind
     for ring in range(RING, T.distance.reform_shift + 1, RING):
+        free = []
         for way in ROUNDABOUT:
             tried = Pose(here.x + whole_mil(ring * sine(way)), here.y + whole_mil(ring * cosine(way)), here.facing)
             near_enough = at_most(between(here[:2], tried[:2]), T.distance.reform_shift)
             if near_enough and stands_free(tried, size, there):
-                # Who cannot retreat from here will hardly be able to from an inch beside it.
-                return tried if gets_away(g, deed, shape, tried) else None
+                if not must_retreat:
+                    return tried
+                free.append(tried)
+        # Of places that are equally near, the one farthest from the enemy is where one gets away from, if anywhere.
+        if free:
+            found = max(free, key=lambda place: _clear_of_enemies(g, deed.unit, size, place))
+            if gets_away(g, deed, shape, found):
+                return found
     return None
+
+
+def _clear_of_enemies(g: Valour, unit: int, size: Body, there: Pose) -> int:
+    """How far a place is from the nearest enemy, in hundredths of an inch."""
+    own = corners(there, size)
+    return min([rounded(polygon_to_polygon(own, outline(g, u))) for u in enemies(g, unit)], default=0)
 
 
 def possible(g: Valour, deed: Deed, shape: Shape) -> bool:
