@@ -36,7 +36,7 @@ from ..rules.state import (
     shaken,
     unit_id,
 )
-from .cards import least
+from .cards import kept, least
 from .fighting import end_worth
 from .habits import HABITS, Case, because
 from .orders import Order, best_order, faced
@@ -44,8 +44,8 @@ from .places import looker, merit
 from .sight import INCH, far, middle_of, troops
 from .tasks import Task, tasks
 
-FREED_FOR = 1.2
-"""A card is spent for a unit that has at least so much to gain."""
+FREED_FOR = 0.6
+"""A card is spent for a unit that has so much more to gain than the card is worth."""
 COMMAND = 11500.0
 """Units should be so near to their leader, in mils."""
 
@@ -135,7 +135,8 @@ def unit(case: Case) -> Advice:
     freed = [(_order(case, one), one) for one in to_free(g, b) if one not in case.notes.setdefault("denied", [])]
     if freed:
         order, one = max(freed, key=lambda f: (f[0].gain, -f[1]))
-        if order.gain >= FREED_FOR and least(g, case.side) is not None:
+        card = least(g, case.side)
+        if card is not None and order.gain >= FREED_FOR + kept(card):
             asked[one] = order
             return because(Action("free", unit_id(g, one)), "initiative", unit=unit_id(g, one))
         case.notes["denied"] += [u for _, u in freed]

@@ -41,6 +41,8 @@ CHARGES = 1.0
 """A unit that has so much to gain from an assault keeps its action for it."""
 GOOD = 0.9
 """Losses that a volley must promise to be worth more than an advance."""
+DANGER = 20000
+"""A shaken unit with an enemy so near, in mils, has to get away."""
 SUPPORTED = 4
 """No attack is given more support than this."""
 
@@ -92,7 +94,9 @@ def intents(case: Case) -> dict[int, str]:
 
 def _intent(case: Case, unit: int) -> str:
     g = case.g
-    if is_artillery(g, unit) or shaken(g, unit):
+    if shaken(g, unit) and not is_artillery(g, unit):
+        return "hurry" if enemies_within(g, unit, DANGER) else "stay"
+    if is_artillery(g, unit):
         return "stay"
     task = task_of(case, unit)
     if may_assault(g, unit) and enemies_within(g, unit, reach(g, unit)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hardtack.engine.board.opentable.numbers import ROUND, bearing
+from hardtack.engine.board.opentable.numbers import ROUND, bearing, turn
 from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.board.opentable.reach import sensible
 from hardtack.engine.board.opentable.shapes import Point
@@ -39,9 +39,13 @@ from .tasks import STAY, TAKE, Task
 
 WORTH_IT = 0.12
 """A unit does not stir for less."""
+AGAIN = 0.3
+"""Nor does it go on for less, once it has moved."""
 LOOKED = 40
 """So many places are looked at."""
 GOALS = 4
+ABOUT = 2500
+"""Who faces so near to the enemy, in hundredths of a degree, need not turn."""
 
 
 class Order(NamedTuple):
@@ -69,7 +73,7 @@ def best_order(g: Valour, deed: Deed, task: Task, stance: Stance) -> Order:
     options.sort(key=lambda option: -option.score)
     must = not may_halt(g, deed)
     for option in options:
-        if not must and option.score <= now + WORTH_IT:
+        if not must and option.score <= now + (WORTH_IT if not deed.kind else AGAIN):
             break
         if _legal(g, deed, option.action):
             params: dict[str, Param] = {"unit": unit_id(g, unit), **option.params}
@@ -335,13 +339,26 @@ def faced(of: Looker, deed: Deed, shape: Shape) -> tuple[float, Pose] | None:
     return best
 
 
+def _as_now(g: Valour, unit: int, shape: Shape) -> bool:
+    return (shape.formation, shape.ranks, shape.on_foot) == (g.formation[unit], g.ranks[unit], g.on_foot[unit])
+
+
+def _faces_well(of: Looker) -> bool:
+    """Whether a unit looks about where the nearest enemy is, or has none to look at."""
+    here = _here(of)
+    near = min(of.foes, key=lambda f: (far(here.x / INCH, here.y / INCH, f.x, f.y), f.unit), default=None)
+    if near is None:
+        return True
+    return abs(turn(of.g.facing[of.unit], bearing(near.x * INCH - here.x, near.y * INCH - here.y))) <= ABOUT
+
+
 def reforms(of: Looker, deed: Deed, now: float) -> list[Option]:
     g, unit = of.g, of.unit
     if not reforming.may_reform(g, deed) or (engaged(g, unit) and not deed.kind):
         return []
     found = []
     for shape in shapes_wanted(of, deed):
-        if not reforming.allowed(g, deed, shape):
+        if not reforming.allowed(g, deed, shape) or (_as_now(g, unit, shape) and _faces_well(of)):
             continue
         best = faced(of, deed, shape)
         if best is None:

@@ -132,13 +132,13 @@ def among_foes(of: Looker, at: Pose, shape: Body, formation: int, inside: int, c
         found += of.bold * best[1] * (1.2 if best[0] <= 12.0 else 1.0)
     found -= suffered * of.fear
     if not all_round:
-        near = max(0.0, 1.0 - nearest / 30.0)
+        near = max(0.25, 1.0 - nearest / 30.0)
         found -= near * max(0.0, turned - 0.25) * 1.6
     if column:
         found -= 2.5 * max(0.0, 1.0 - nearest / 28.0)
     if formation == SQUARE and inside < 0:
-        riders = [foe for foe in of.foes if foe.kind == CAVALRY and far(foe.x, foe.y, at.x / INCH, at.y / INCH) < 22.0]
-        found += 1.0 if riders else -1.5
+        riders = [foe for foe in of.foes if foe.kind == CAVALRY and far(foe.x, foe.y, at.x / INCH, at.y / INCH) < 20.0]
+        found += 0.2 if riders else -1.5
     return found
 
 

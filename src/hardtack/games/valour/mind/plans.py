@@ -13,12 +13,12 @@ from hardtack.engine.kept import Kept
 
 from ..rules.kinds import GAME_ID, ROLES
 from ..rules.state import Valour
-from . import habits_action, habits_fate, habits_fire, habits_melee
+from . import habits_action, habits_deploy, habits_fate, habits_fire, habits_melee
 from .habits import advise
 from .stance import PLAIN, Stance
 from .value import chance
 
-CHAPTERS = (habits_action, habits_fate, habits_fire, habits_melee)
+CHAPTERS = (habits_deploy, habits_action, habits_fate, habits_fire, habits_melee)
 """The habits, chapter by chapter: with them every question has an answer."""
 
 

@@ -130,14 +130,23 @@ def _shared_out(
             astray = max(0.0, far(cx, cy, prize.x, prize.y) - SPREAD) / 12.0
             worth = prize.worth * (0.8 if prize.mine else 1.0) * late
             matches.append((worth / (1.2 + turns * 0.6 + astray + 0.15 * prize.guarded), unit, prize))
-    matches.sort(key=lambda m: (-m[0], m[1], m[2].number))
     found: dict[int, Prize] = {}
-    strength = dict.fromkeys(needs, 0.0)
-    for _, unit, prize in matches:
-        if unit not in found and strength[prize.number] < needs[prize.number]:
-            found[unit] = prize
-            strength[prize.number] += 1.0
-    return found
+    sent = dict.fromkeys(needs, 0)
+    while True:
+        open_to = [(worth * more(sent[p.number], needs[p.number]), -u, -p.number, p) for worth, u, p in matches]
+        best = max((m for m in open_to if -m[1] not in found and m[0] > 0.0), default=None)
+        if best is None:
+            return found
+        found[-best[1]] = best[3]
+        sent[best[3].number] += 1
+
+
+def more(sent: int, need: float) -> float:
+    """What one unit more is worth on an objective to which some have been sent: the first most, those that are not
+    needed nothing."""
+    if sent >= need:
+        return 0.0
+    return 1.0 if not sent else 0.65 if sent < need * 0.5 else 0.45
 
 
 def _otherwise(
