@@ -63,6 +63,7 @@ QUIET = {
     "hardtack.guide.gettysburg": GUIDED,
     "hardtack.guide.for-the-people": GUIDED,
     "hardtack.guide.bobby-lee": GUIDED,
+    "hardtack.guide.valour": GUIDED,
 }
 
 

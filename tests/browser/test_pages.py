@@ -48,15 +48,18 @@ RAID = {
 """A table with a bit of everything: pieces, a fight to weigh, risks, cards that can be played and others."""
 
 
-FOR_TWO = {"gettysburg": "day-3", "for-the-people": "1861", "bobby-lee": "1862"}
+FOR_TWO = {"gettysburg": "day-3", "for-the-people": "1861", "bobby-lee": "1862", "valour": "learn-first-fire"}
 """Games for two, and the scenario in which they are looked at."""
+ME = {"valour": ("blue", "grey")}
+"""Whose seats are not csa and usa."""
 FIRST = {"for-the-people": ".p-hand [data-card]", "bobby-lee": ".prompt [data-act]"}
 """They begin with a choice that has no place on the map: what is there once their table is complete."""
 
 
 def address(page: str, visitor: Visitor, game: str = "mosby") -> str:
     if game in FOR_TWO and page in ("table", "replay"):
-        seats = {"csa": "me", "usa": "computer:recruit"}
+        me, other = ME.get(game, ("csa", "usa"))
+        seats = {me: "me", other: "computer:recruit"}
         return f"/{page}/" + visitor.make(game=game, scenario=FOR_TWO[game], seats=seats)
     if page in ("table", "replay"):
         match = visitor.make(situation=RAID, seed="pages")

@@ -25,11 +25,11 @@ BATTLE: dict[str, Any] = {
         "tc-u-1b": {"pose": [41.2, 20.8, 355], "losses": 2, "did": ["fired"]},
         "tc-u-1c": {"inside": "tc-farm-w", "losses": 1, "did": ["fired"]},
         "tc-u-1d": {"pose": [27, 13, 8], "formation": "attack-column"},
-        "tc-u-1g": {"pose": [50, 15.5, 345], "did": ["fired"]},
+        "tc-u-1g": {"pose": [52.5, 15, 345], "did": ["fired"]},
         "tc-u-2a": {"pose": [36, 14, 0], "formation": "march-column"},
-        "tc-u-2b": {"pose": [44, 15.8, 356], "losses": 3},
+        "tc-u-2b": {"pose": [44, 15.8, 356], "formation": "line", "losses": 3},
         "tc-u-2c": {"pose": [36, 4.5, 0], "formation": "march-column"},
-        "tc-u-2d": {"pose": [58, 22.5, 2]},
+        "tc-u-2d": {"pose": [64, 19.5, 2], "formation": "line"},
         "tc-u-2g": {"pose": [41.5, 6, 4], "formation": "limbered"},
         "tc-c-1a": {"pose": [33, 28.5, 197], "losses": 2},
         "tc-c-1b": {"pose": [26.5, 33.5, 184], "losses": 4},
@@ -37,9 +37,9 @@ BATTLE: dict[str, Any] = {
         "tc-c-1d": {"status": "routed"},
         "tc-c-1g": {"pose": [13.2, 36, 160], "losses": 1},
         "tc-c-2a": {"pose": [43, 30, 186], "formation": "attack-column", "losses": 1},
-        "tc-c-2b": {"pose": [51, 33, 195], "losses": 1},
+        "tc-c-2b": {"pose": [52.5, 31.5, 190], "formation": "line", "losses": 1},
         "tc-c-2c": {"pose": [36, 40, 180], "formation": "march-column"},
-        "tc-c-2d": {"pose": [47, 39, 187]},
+        "tc-c-2d": {"pose": [49, 38.5, 187], "formation": "line"},
         "tc-c-2g": {"pose": [26, 44.5, 215], "formation": "limbered"},
     },
     "brigades": {
@@ -55,3 +55,21 @@ BATTLE: dict[str, Any] = {
     "held": {"tc-west-farm": "blue", "tc-east-farm": "blue", "tc-south-hill": "blue", "tc-north-hill": "grey"},
 }
 """Tolliver's Crossroads in its fourth turn: a Union regiment in hand, with an enemy within reach of an assault."""
+
+FIRE: dict[str, Any] = {
+    **{name: lines for name, lines in BATTLE.items() if name not in ("unit", "brigades")},
+    "phase": "fire",
+    "units": {
+        **{id: {name: it for name, it in lines.items() if name != "did"} for id, lines in BATTLE["units"].items()},
+        "tc-u-2b": {"pose": [6, 27, 0], "formation": "line"},
+        "tc-u-2d": {"pose": [66, 10, 0], "formation": "line"},
+        "tc-u-2g": {"pose": [62, 4, 350], "formation": "unlimbered"},
+        "tc-c-2c": {"pose": [6, 40, 180], "formation": "line"},
+        "tc-c-2d": {"pose": [66, 22, 180]},
+    },
+    "brigades": {
+        id: {name: value for name, value in lines.items() if name != "order"}
+        for id, lines in BATTLE["brigades"].items()
+    },
+}
+"""The same on a broader front, before its fire: who fires is to be chosen."""
