@@ -216,6 +216,29 @@ def test_invaders_who_are_engaged_when_routed_drown_and_others_sail():
     assert at(g, A) == "" and at(g, B) == "Fort Monroe"
 
 
+@pytest.mark.rule("bobby-lee", "10.41", "7.14", "7.15")
+def test_nobody_pursues_invaders_who_can_only_go_by_sea():
+    spots = {"usa centre": {HOOD: 3}, "csa centre": {EWELL: 1}, "reserve": {A: 2, CAV: 2}}
+    g = battle("Yorktown", spots, around={"Fort Monroe": {C: 1}})
+    g.came[unit(A)] = SAILED - hex_of("Fort Monroe")
+    g.then(Test(hex_of("Yorktown")))
+    GAME._run(g)
+    assert asked(g) == ("csa", "pursuit"), "the cavalry came by land, and has no way back"
+    assert said(g, "pursued-group") == [
+        {"side": "usa", "space": T.ids[hex_of("Yorktown")], "box": "usa-reserve", "blocks": 1, "speed": 3}
+    ]
+    alone = battle("Yorktown", {**spots, "reserve": {A: 2}}, around={"Fort Monroe": {C: 1}})
+    alone.came[unit(A)] = SAILED - hex_of("Fort Monroe")
+    alone.then(Test(hex_of("Yorktown")))
+    GAME._run(alone)
+    assert not said(alone, "pursued-group") and (at(alone, A), steps(alone, A)) == ("Fort Monroe", 2)
+    by_land = battle("Yorktown", spots, around={"Fort Monroe": {C: 1}}, entered=["Newport News"])
+    by_land.came[unit(A)] = SAILED - hex_of("Fort Monroe")
+    by_land.then(Test(hex_of("Yorktown")))
+    GAME._run(by_land)
+    assert said(by_land, "pursued-group")[0]["blocks"] == 2, "where there is a way by land, all of them run for it"
+
+
 @pytest.mark.rule("bobby-lee", "10.41", "6.31")
 def test_invaders_who_must_go_choose_between_sea_and_land():
     g = battle("Yorktown", {"usa centre": {A: 2, B: 2}, "csa centre": {EWELL: 1}}, entered=["Williamsburg"])

@@ -10,8 +10,9 @@ from ..tables import T
 from ..units import HART
 from .battle_ends import BattleEnds
 from .board import centre, manned, the_battle
-from .leaving import fall
+from .leaving import fall, send_home
 from .pursuit import Pursuit
+from .retreat_hexes import home_port, land_ways
 
 RULE = "7.15"
 
@@ -66,9 +67,12 @@ class Rout(Step[BobbyLee]):
         if not fighting(g, self.hex):
             return
         g.log("routed", RULE, side=SIDES[self.side], space=T.ids[self.hex])
+        by_land = bool(land_ways(g, the_battle(g, self.hex), self.side))
         for unit in own(g, self.hex, self.side):
             if g.spot[unit] <= RESERVE:
                 g.leaving[unit] = self.hex
+                if not by_land and home_port(g, unit) >= 0:
+                    send_home(g, unit)  # R47, R93: who can only go by sea is not pursued
         g.then(Pursuit(self.hex, self.side, True), Broken(self.hex, self.side), BattleEnds(self.hex, 1 - self.side))
 
 
