@@ -121,6 +121,6 @@ def played(g: Any, seats: dict[str, Any]) -> Iterator[tuple[str, Advice]]:
     while (decision := game.decision(g)) is not None:
         role = decision.roles[0]
         advice = seats[role].choose(g, role)
-        assert advice.action in decision.actions(role), (g.scenario, decision.prompt, advice)
+        assert decision.refusal(role, advice.action) is None, (g.scenario, decision.prompt, advice)
         yield role, advice
         game.apply(g, role, advice.action)

@@ -13,12 +13,13 @@ import pytest
 from hardtack.engine.contract import Action, Advice, Outcome
 from hardtack.engine.game import Game
 from hardtack.engine.state import Ask
-from hardtack.games import bobby_lee, for_the_people, gettysburg
+from hardtack.games import bobby_lee, for_the_people, gettysburg, valour
 from hardtack.games.bobby_lee.mind.habits import HABITS as BOBBY_LEE_HABITS
 from hardtack.games.bobby_lee.rules.tables import T as BOBBY_LEE_TABLES
 from hardtack.games.for_the_people.mind.habits import HABITS as PEOPLE_HABITS
 from hardtack.games.gettysburg.mind.habits import HABITS as GETTYSBURG_HABITS
 from hardtack.games.gettysburg.rules.tables import T
+from hardtack.games.valour.mind.habits import HABITS as VALOUR_HABITS
 from hardtack.opponents import Budget, levels, player
 from seat import both, choices, played
 
@@ -80,7 +81,21 @@ BOBBY_LEE = Trial(
     choices=("1861", 0.15, 3),
     secret=lambda g, side: sum(u * at for u, at in enumerate(g.at) if BOBBY_LEE_TABLES.side_of[u] == side),
 )
-TRIALS = (GETTYSBURG, PEOPLE, BOBBY_LEE)
+VALOUR = Trial(
+    game=valour.GAME,
+    habits=[kind.__name__ for kind in VALOUR_HABITS.table],
+    whole=[
+        *(("learn-first-fire", True), ("acw-tollivers-crossroads", False), ("acw-cemetery-wall", False)),
+        *(("nap-starter-100", True), ("nap-olive-ridge", False)),
+    ],
+    left={"acw-cemetery-wall": 5, "nap-olive-ridge": 5},  # the lines have met
+    options={"free-deployment": 1},
+    first="learn-first-fire",
+    opening="nap-starter-100",
+    choices=("nap-starter-100", 0.1, 3),
+    secret=lambda g, side: sum(g.hands[side]),
+)
+TRIALS = (GETTYSBURG, PEOPLE, BOBBY_LEE, VALOUR)
 
 
 def name(value: Trial | str) -> str:
@@ -135,8 +150,7 @@ def test_privates_play_whole_games_by_the_rules(trial: Trial, scenario: str, opt
     assert end is not None or turns
 
 
-@each_game
-@pytest.mark.parametrize("side", ["usa", "csa"])
+@pytest.mark.parametrize(("trial", "side"), [(t, role) for t in TRIALS for role in t.game.roles], ids=name)
 def test_a_private_beats_a_recruit(trial: Trial, side: str) -> None:
     for seed in range(2):
         roles = trial.game.roles

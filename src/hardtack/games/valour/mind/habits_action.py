@@ -135,8 +135,8 @@ def unit(case: Case) -> Advice:
     freed = [(_order(case, one), one) for one in to_free(g, b) if one not in case.notes.setdefault("denied", [])]
     if freed:
         order, one = max(freed, key=lambda f: (f[0].gain, -f[1]))
-        card = least(g, case.side)
-        if card is not None and order.gain >= FREED_FOR + kept(card):
+        cheapest = least(g, case.side)
+        if cheapest is not None and order.gain >= FREED_FOR + kept(cheapest):
             asked[one] = order
             return because(Action("free", unit_id(g, one)), "initiative", unit=unit_id(g, one))
         case.notes["denied"] += [u for _, u in freed]

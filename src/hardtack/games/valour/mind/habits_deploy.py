@@ -33,16 +33,14 @@ def place(case: Case) -> Advice:
     """As near as possible to where the battle has it."""
     g, ask = case.g, case.ask
     unit, brigade = ask.unit, brigade_id(g, ask.brigade)
+    given = pose(g, unit)
+
+    def away(target: Target) -> float:
+        assert isinstance(target, tuple)
+        return far(target[0] / INCH, target[1] / INCH, given.x / INCH, given.y / INCH)
+
     for region in ask.regions(g, case.role):
-        given = pose(g, unit)
-        if region.check(tuple(given)) is None:
-            return because(Action(region.verb, tuple(given)), "as-given", brigade=brigade)
-
-        def away(target: Target) -> float:
-            assert isinstance(target, tuple)
-            return far(target[0] / INCH, target[1] / INCH, given.x / INCH, given.y / INCH)
-
-        known = region.sensible(LOOKED)
+        known = [tuple(given)] if region.check(tuple(given)) is None else region.sensible(LOOKED)
         if known:
             return because(Action(region.verb, min(known, key=away)), "as-given", brigade=brigade)
     others = [action for action in ask.actions(g, case.role) if action.verb in ("form", "occupy")]
