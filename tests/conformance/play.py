@@ -83,7 +83,7 @@ class Positions(NamedTuple):
     """Situations from which the game is tried too, because random play would hardly reach them."""
     left: dict[str, int]
     """Games from there, and from the start of scenarios that begin as another does, need not come to their end: moves
-    after which they are left."""
+    after which they are left. "SCENARIO with options": where options change only how it begins."""
 
 
 def positions(game: AnyGame) -> Positions:
@@ -108,7 +108,9 @@ def cases(game: AnyGame, games: int = 2) -> list[Case]:
                 starts += [(name, sets[0]), (name, sets[-1])]
         for name, options in starts:
             case = Case(game, scenario.id, options, games, position=name, closely=closely)
-            found.append(case._replace(left=left.get(name or scenario.id, 0)))
+            start = name or scenario.id
+            moves = left.get(start, 0)
+            found.append(case._replace(left=left.get(f"{start} with options", moves) if options else moves))
     return found
 
 

@@ -47,6 +47,7 @@ class ValourGame(Game[Valour]):
         "form": Verb("formation"),
         "place": Verb("pose"),
         "post": Verb("pose"),
+        "remain": Verb(),
         # fate
         "play": Verb("card", "reveals"),
         "on-unit": Verb("unit"),

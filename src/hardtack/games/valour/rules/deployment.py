@@ -255,7 +255,7 @@ class ChiefAsk(OfOneSide):
         return bool(where_posted(g, Officer(self.side)))
 
     def actions(self, g: Valour, role: str) -> list[Action]:
-        return [Action(AS_GIVEN)]
+        return [Action("remain")]
 
     def regions(self, g: Valour, role: str) -> list[Region]:
         return [posts(g, Officer(self.side))]

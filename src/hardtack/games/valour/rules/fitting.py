@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from functools import lru_cache
 
 from hardtack.engine.board.opentable.going import Over
 from hardtack.engine.board.opentable.legs import NEVER
@@ -104,10 +106,18 @@ def given_fits(g: Valour, units: list[int]) -> bool:
     return all(fits(g, at, size, zone) for at, size, zone in ready)
 
 
-def candidates(g: Valour, unit: int, size: Body) -> list[Pose]:
+@lru_cache(maxsize=256)
+def strewn(zone: Points, x: int, y: int) -> tuple[tuple[int, int], ...]:
+    """Points all over a zone, the nearest to a place first."""
+    left, low, right, high = (int(edge) for edge in box(zone))
+    points = [(px, py) for px in range(left, right + 1, STEP) for py in range(low, high + 1, STEP)]
+    return tuple(sorted(points, key=lambda p: ((p[0] - x) * (p[0] - x) + (p[1] - y) * (p[1] - y), p)))
+
+
+def candidates(g: Valour, unit: int, size: Body) -> Iterator[Pose]:
     """Poses that a unit might take, the best first: as given, beside and behind comrades, and all over its zone."""
-    given, zone = pose(g, unit), zone_of(g, unit).points
-    found = [given]
+    given = pose(g, unit)
+    yield given
     for friend in reversed(of_brigade(g, unit_row(g, unit).brigade)):
         at = pose(g, friend)
         its = new_body(g, friend, given_shape(g, friend))
@@ -115,13 +125,10 @@ def candidates(g: Valour, unit: int, size: Body) -> list[Pose]:
         for right, ahead in ((aside, 0), (-aside, 0), (0, -behind)):
             x = at.x + whole_mil(right * cosine(at.facing) + ahead * sine(at.facing))
             y = at.y + whole_mil(ahead * cosine(at.facing) - right * sine(at.facing))
-            found.append(Pose(x, y, at.facing))
-    left, low, right_edge, high = (int(edge) for edge in box(zone))
-    points = [(x, y) for x in range(left, right_edge + 1, STEP) for y in range(low, high + 1, STEP)]
-    points.sort(key=lambda p: ((p[0] - given.x) * (p[0] - given.x) + (p[1] - given.y) * (p[1] - given.y), p))
+            yield Pose(x, y, at.facing)
     for turn in TURNS:
-        found += [Pose(x, y, (given.facing + turn) % ROUND) for x, y in points]
-    return list(dict.fromkeys(found))
+        for x, y in strewn(zone_of(g, unit).points, given.x, given.y):
+            yield Pose(x, y, (given.facing + turn) % ROUND)
 
 
 def spots(g: Valour, unit: int, shape: Shape, most: int) -> list[Pose]:
@@ -131,7 +138,7 @@ def spots(g: Valour, unit: int, shape: Shape, most: int) -> list[Pose]:
     for at in candidates(g, unit, size):
         if len(found) == most:
             break
-        if fits(g, at, size, zone):
+        if fits(g, at, size, zone) and at not in found:
             found.append(at)
     return found
 
