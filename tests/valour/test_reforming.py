@@ -324,3 +324,21 @@ def test_a_retreat_may_end_with_the_reform() -> None:
     act(g, "reform attack-column")
     go(g, "face", 15, 9, 180)
     assert g.facing[unit] == 18000 and g.did[unit] & ACTED
+
+
+@pytest.mark.rule("valour", "special.horse-artillery", "action.reform-once")
+def test_a_horse_gun_that_has_limbered_goes_far_only_to_where_it_can_unlimber() -> None:
+    g = field()
+    recruit(g, "ff-u-gun", "us-horse-sb")
+    stand(g, "ff-u-gun", 24, 34, 0, "unlimbered")
+    # A lane of 2.4 inches between two columns: a limber is 2 inches wide, a gun 2.5.
+    for id, x in (("ff-u-a", 21.675), ("ff-u-b", 26.325)):
+        stand(g, id, x, 19, 0, "march-column")
+    acting(g, "ff-u-gun")
+    act(g, "reform limbered")
+    go(g, "face", 24, 34, 0)
+    assert why(g, "retreat", 24, 19, 0) == "no-room"
+    assert why(g, "retreat", 24, 27, 0) == ""  # no farther than it may go limbered
+    assert why(g, "retreat", 30, 18, 0) == ""
+    go(g, "retreat", 24, 27, 0)
+    assert "halt" in choices(g)

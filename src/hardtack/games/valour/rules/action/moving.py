@@ -387,8 +387,12 @@ def unlimbers(g: Valour, deed: Deed, wanted: Pose, cost: float, there: Around) -
     """G-65: a horse gun that limbered and goes farther than it could unlimbered must unlimber there, and needs room."""
     if not deed.hitched or at_most(deed.used + cost, deed.slowest):
         return True
-    gun = body(g, deed.unit, UNLIMBERED)
-    return any(stands_free(wanted._replace(facing=way), gun, there) for way in range(0, ROUND, ROUND // 8))
+    return has_room(wanted, body(g, deed.unit, UNLIMBERED), there)
+
+
+def has_room(there: Pose, shape: Body, around_it: Around) -> bool:
+    """Whether a unit can be turned so that it may stand in a place."""
+    return any(stands_free(there._replace(facing=way), shape, around_it) for way in range(0, ROUND, ROUND // 8))
 
 
 def go(g: Valour, deed: Deed, kind: Kind, wanted: Pose) -> Deed:

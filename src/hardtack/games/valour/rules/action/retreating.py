@@ -19,7 +19,7 @@ from hardtack.engine.board.opentable.shapes import Polygon, between, polygon_to_
 from hardtack.engine.contract import Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach
 
-from ..kinds import GAME_ID
+from ..kinds import GAME_ID, UNLIMBERED
 from ..posing import pose_region
 from ..standing import enemies, outline
 from ..state import MOVED, NOWHERE, Valour, body, place, pose, unit_id
@@ -33,6 +33,7 @@ from .moving import (
     as_pose,
     budget,
     drawing,
+    has_room,
     inches,
     may_go,
     refusal,
@@ -51,6 +52,10 @@ class Retreat(NamedTuple):
     most: int
     there: Around
     enemy: Polygon | None
+    gun: Body | None = None
+    """G-65: of a horse gun that has limbered: as it must stand again at the end,"""
+    freely: int = 0
+    """if it goes farther than so many mils."""
 
 
 def retreat_from(g: Valour, unit: int, enemy: int, most: int) -> Retreat:
@@ -73,12 +78,15 @@ def falls_back(r: Retreat, wanted: Pose) -> Way:
     found = retreat(r.here, r.body, wanted, r.most, r.there, r.enemy)
     if found.hindrance is None and not found.legs:
         return found._replace(hindrance=Hindrance("short"))
-    return found
+    if found.hindrance is not None or r.gun is None or at_most(found.cost, r.freely):
+        return found
+    return found if has_room(wanted, r.gun, r.there) else found._replace(hindrance=Hindrance("room"))
 
 
 def ends(r: Retreat, n: int = SENSIBLE) -> list[Pose]:
     """Where a unit may fall back to, straight away and farthest first."""
-    return [end for end in retreats(r.here, r.body, r.most, r.there, r.enemy, n) if end[:2] != r.here[:2]]
+    found = [end for end in retreats(r.here, r.body, r.most, r.there, r.enemy, n) if end[:2] != r.here[:2]]
+    return found if r.gun is None else [end for end in found if falls_back(r, end).hindrance is None]
 
 
 def wrong(r: Retreat, target: Target) -> Refusal | None:
@@ -87,6 +95,8 @@ def wrong(r: Retreat, target: Target) -> Refusal | None:
     if wanted is None:
         return Refusal("not-a-pose")
     found = falls_back(r, wanted)
+    if found.hindrance is not None and found.hindrance.kind == "room":
+        return Refusal("no-room", "special.horse-artillery")
     if found.hindrance is not None and found.hindrance.kind in ("facing", "direction", "short"):
         return Refusal(f"retreat-{found.hindrance.kind}", RULE)
     return refusal(found, RETREAT)
@@ -178,6 +188,10 @@ def region(g: Valour, deed: Deed) -> Region | None:
     if not may_go(g, deed, RETREAT) or not CAN_RETREAT(g, (unit, most)):
         return None
     r = retreat_action(g, unit, pose(g, unit), body(g, unit), most)
+    if deed.hitched:
+        r = r._replace(gun=body(g, unit, UNLIMBERED), freely=deed.slowest - deed.used)
+        if not somewhere(r):
+            return None
     away = None if r.enemy is None else straight_away(r.here, r.body, r.enemy)
 
     def drawn() -> dict[str, object]:
