@@ -98,6 +98,7 @@ export function update(board, table) {
   leaders(board, view)
   objectives(board, view)
   labels(board, view)
+  board.layer("zones").classList.toggle("vf-off", !desk.show.zones && view.turn.phase !== "deployment")
   desk.targets.update(table)
   desk.moving.update(table)
   quarrel(board.layer("quarrel"), view)
@@ -232,7 +233,8 @@ export function light(board, ids) {
     return at ? [circle("vf-lit", 22, r1(at[0]), r1(at[1]))] : []
   }))
 }
-export const seal = table => el("svg", { viewBox: "-12 -12 24 24", class: `vf-seal ${table?.view?.turn.active ?? ""}`, "aria-hidden": "true" }, path("", table?.view?.turn.active === "grey" ? "M-6-6L6 6M6-6L-6 6M-8 0a8 8 0 1016 0 8 8 0 10-16 0" : "M0-8l2.300 5 5.600.600-4.200 3.700 1.200 5.500L0 4 -4.900 6.800l1.200-5.500-4.200-3.700 5.600-.6z"))
+const asked = table => table?.yours && table.role || table?.view?.turn.active || ""
+export const seal = table => el("svg", { viewBox: "-12 -12 24 24", class: `vf-seal ${asked(table)}`, "aria-hidden": "true" }, path("", asked(table) === "grey" ? "M-6-6L6 6M6-6L-6 6M-8 0a8 8 0 1016 0 8 8 0 10-16 0" : "M0-8l2.300 5 5.600.600-4.200 3.700 1.200 5.500L0 4 -4.900 6.800l1.200-5.500-4.200-3.700 5.600-.6z"))
 export function overlays(board) {
   const hide = name => on => { for (const one of board.svg.querySelectorAll(name)) one.classList.toggle("vf-off", !on) }
   const apply = { range: () => look(null), rings: () => look(null), names: hide(".layer-labels, .vf-names"), woods: hide(".vf-woods, .vf-relief, .vf-wild"), zones: hide(".layer-zones") }

@@ -64,7 +64,15 @@ export function createMoving(board, { piece, army, weigh, press }) {
       if (ground) out.push(el("g", { class: "vf-reach" }, path("", ground, { "stroke-width": r1(L(depth)) })), path("vf-reachline", ground))
       for (const id of shape.enemies ?? []) { const enemy = unitOf(id); if (enemy?.pose && shape.away) out.push(band(enemy, shape.away)) }
       if (now.verb !== "face") for (const one of assaults()) { const [ground, dots] = contact(one); out.push(...ground); tags.push(...dots, ...pill(one)) }
+      if (shape.zone) out.push(path("vf-zone mine", outline(shape.zone)))
+      if (!unitOf(shape.unit)?.pose) hands.push(placing(now))
       hands.push(...handles(here, width, depth), hand(now))
+    }
+    if (!now) for (const one of leaders()) {
+      const { leader, point, zones } = one.shape, [x, y] = spot(point).map(r1)
+      out.push(...(zones ?? []).map(zone => path("vf-zone mine", outline(zone))))
+      if (!piece(`leader:${leader}`)) hands.push(el("g", { class: "vf-posting", "data-leader": leader, transform: `translate(${x} ${y})` }, drawLeader(leader, table.role, one.verb === "chief", "", 0)))
+      hands.push(el("circle", { class: "vf-hand", r: 17, cx: x, cy: y, tabindex: 0, role: "button", "data-leader": leader, "aria-label": `${one.label}. ${w("keys")}`, onkeydown: event => keyed(event, one) }))
     }
     for (const { shape } of leaders()) if (!now && shape.budget < 20000) out.push(circle("vf-leash", r1(L(shape.budget)), r1(X(shape.point[0])), r1(Y(shape.point[1]))))
     layers.reach.replaceChildren(...out)
@@ -105,10 +113,10 @@ export function createMoving(board, { piece, army, weigh, press }) {
   }
   const swung = (now, from, by) => now.verb === "face" || unitOf(now.shape.unit)?.formation === "square" ? [from[0], from[1], round(from[2] + by)] : wheel(from, by, ...sizeOf(now))
   function keyed(event, now) {
-    const from = plan?.wanted ?? poseOf(now), step = { ArrowUp: [NUDGE, 0], ArrowDown: [-NUDGE, 0], ArrowLeft: [0, -NUDGE], ArrowRight: [0, NUDGE] }[event.key]
+    const from = plan?.wanted ?? (now.shape.unit ? poseOf(now) : [...now.shape.point, 0]), step = { ArrowUp: [NUDGE, 0], ArrowDown: [-NUDGE, 0], ArrowLeft: [0, -NUDGE], ArrowRight: [0, NUDGE] }[event.key]
     const swing = event.shiftKey ? { ArrowLeft: -SWING, ArrowRight: SWING }[event.key] : { ",": -SWING, ".": SWING }[event.key]
-    if (swing) think(now, swung(now, from, swing))
-    else if (step) think(now, [...ahead(from, ...step).map(Math.round), from[2]])
+    if (swing && now.shape.unit) think(now, swung(now, from, swing))
+    else if (step) think(now, now.shape.unit ? [...ahead(from, ...step).map(Math.round), from[2]] : ahead([from[0], from[1], 0], ...step).map(Math.round))
     else if (event.key === "Enter" && plan?.said?.legal) commit()
     else return
     event.preventDefault()
@@ -180,13 +188,20 @@ export function createMoving(board, { piece, army, weigh, press }) {
     layers.trace.replaceChildren(...out)
     weigh(said ? { fire: said.preview?.fire ?? [], met: said.met?.id ?? null, there: !said.met } : null)
   }
+  // In another formation, or not on the table yet: men enough to fill the footprint.
   function bodyOf(unit, now) {
-    const [width, depth] = sizeOf(now), same = unit.body && unit.body[0] === width && unit.body[1] === depth
-    return same ? unit.body : [width, depth, Math.max(1, Math.round(width / 750)), 750, 0]
+    const [width, depth] = sizeOf(now), same = unit.body && unit.body[0] === width && unit.body[1] === depth, base = unit.kind === "artillery" ? width : unit.kind === "cavalry" && !unit.on_foot ? 1000 : 750
+    return same ? unit.body : [width, depth, Math.max(1, Math.round(width / base)), base, 0]
+  }
+  const formed = (unit, [width, depth]) => unit.formation ? unit : { ...unit, formation: unit.kind === "artillery" && depth > width * 1.5 ? "limbered" : "line" }
+  // A unit that is to be placed, before it has been.
+  function placing(now) {
+    const unit = unitOf(now.shape.unit), body = bodyOf(unit, now), pose = poseOf(now), [x, y] = spot(pose)
+    return el("g", { class: `vf-unit vf-u vf-placing ${unit.side}`, "data-unit": unit.id, transform: `translate(${r1(x)} ${r1(y)}) rotate(${pose[2] / 100})` }, plate(body[0], body[1], body[2], unit.side, pose[2]), el("g", { class: "men" }, figures({ ...formed(unit, body), pose, body }, army(unit.side))))
   }
   function ghost(unit, pose, body, cls) {
-    const [x, y] = spot(pose), same = unit.body === body
-    return el("g", { class: `vf-u ghost ${unit.side}${cls}`, transform: `translate(${r1(x)} ${r1(y)}) rotate(${pose[2] / 100})` }, plate(body[0], body[1], body[2], unit.side, pose[2]), same && el("g", { class: "men" }, figures({ ...unit, pose }, army(unit.side))))
+    const [x, y] = spot(pose), same = unit.body === body || !unit.body
+    return el("g", { class: `vf-u ghost ${unit.side}${cls}`, transform: `translate(${r1(x)} ${r1(y)}) rotate(${pose[2] / 100})` }, plate(body[0], body[1], body[2], unit.side, pose[2]), same && el("g", { class: "men" }, figures({ ...formed(unit, body), pose, body }, army(unit.side))))
   }
   // The way: the path of the middle, those of both corners of the front, and where a wheel begins and ends.
   function way(points, now, legal) {
@@ -214,7 +229,7 @@ export function createMoving(board, { piece, army, weigh, press }) {
   function grip(node) {
     const now = region(), kind = node.closest?.("[data-grip]")?.dataset.grip, lead = node.closest?.("[data-leader]")?.dataset.leader
     const officer = lead && leaders().find(one => one.shape.leader === lead)
-    if (officer) return held(officer, piece(`leader:${lead}`), (x, y) => back(x, y))
+    if (officer) return held(officer, piece(`leader:${lead}`) ?? layers.hands.querySelector(".vf-posting"), (x, y) => back(x, y))
     if (!now) return null
     const here = poseOf(now), [width, depth] = sizeOf(now), spin = now.verb === "face"
     if (kind === "front") return held(now, node.closest("[data-grip]"), (x, y) => {
@@ -229,7 +244,7 @@ export function createMoving(board, { piece, army, weigh, press }) {
     })
     const unit = node.closest?.("[data-hand]")?.dataset.hand ?? node.closest?.("[data-unit]")?.dataset.unit
     if (unit !== now.shape.unit) return null
-    return held(now, piece(`unit:${unit}`), null)
+    return held(now, piece(`unit:${unit}`) ?? layers.hands.querySelector(".vf-placing"), null)
   }
   // Taken where it is taken: the middle keeps its distance from the pointer.
   function held(now, node, target) {
@@ -250,9 +265,10 @@ export function createMoving(board, { piece, army, weigh, press }) {
   const mapOf = event => { const box = board.svg.getBoundingClientRect(); return [(event.clientX - box.left) * board.viewport.width / box.width, (event.clientY - box.top) * board.viewport.height / box.height] }
   board.svg.addEventListener("pointerdown", event => { start = mapOf(event) }, true)
   board.svg.addEventListener("click", event => {
-    const now = region()
+    const now = region() ?? (leaders().length === 1 ? leaders()[0] : null)
     if (!now || event.target.closest?.("[data-target], [data-grip]")) return
     const [x, y] = back(...mapOf(event)), own = event.target.closest?.("[data-hand]")
+    if (!now.shape.unit) { if (!event.target.closest?.("[data-leader]")) think(now, [x, y]); return }
     if (own) { press(`unit:${now.shape.unit}`); return }
     const { pose, on } = snapped(now, [x, y, plan?.wanted?.[2] ?? poseOf(now)[2]])
     think(now, pose, on)
@@ -265,6 +281,6 @@ export function createMoving(board, { piece, army, weigh, press }) {
       const all = inHand(), forms = table?.yours && narrow.matches && table.actions.some(one => one.verb === "reform")
       return [...(all.length < 2 ? [] : all.map(one => ({ label: one.label, on: one === region(), run: () => { verb = one.verb; drop(); draw() } }))), ...(forms ? [{ label: w("reform"), on: false, run: () => press(`unit:${table.view.turn.picked}`) }] : [])]
     },
-    spots: () => { const now = region(); return now ? [spot(poseOf(now)), ...(now.shape.reach ?? []).flat().map(spot), ...assaults().map(one => spot(one.foe.pose))] : [] },
+    spots: () => { const now = region(); return now ? [spot(poseOf(now)), ...(now.shape.zone ?? []).map(spot), ...(now.shape.reach ?? []).flat().map(spot), ...assaults().map(one => spot(one.foe.pose))] : [] },
   }
 }

@@ -31,7 +31,7 @@ function battleStrip(node, table) {
   const { view } = table, cell = (label, value, more) => h("span", { class: "c" }, h("span", { class: "l" }, label), h("b", null, value), more), [a, b] = own(table)
   if (!node.classList.contains("strip")) {
     const now = PHASES.indexOf(view.turn.phase)
-    node.replaceChildren(h("span", { class: "name" }, w("turn")), h("b", null, `${view.turn.turn}/${view.turn.limit}`), h("span", { class: "vf-dots", "aria-hidden": "true" }, PHASES.map((_, i) => h("i", { class: i < now ? "past" : i === now ? "now" : null })), h("em", null, known(`p_${view.turn.phase}`) ? w(`p_${view.turn.phase}`) : "")),
+    node.replaceChildren(h("span", { class: "name" }, w("turn")), h("b", null, `${view.turn.turn}/${view.turn.limit}`), h("span", { class: "vf-dots", "aria-hidden": "true" }, now < 0 ? null : PHASES.map((_, i) => h("i", { class: i < now ? "past" : i === now ? "now" : null })), h("em", null, known(`p_${view.turn.phase}`) ? w(`p_${view.turn.phase}`) : "")),
       ...own(table).map(side => h("span", { class: "vf-mini" }, swatch(side), flags(side, view.sides[side]), h("b", null, view.sides[side].points))))
     return
   }
