@@ -11,15 +11,21 @@ from msgspec import Struct
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
 
+from ..rules.action.command import BrigadeAsk, pickable
 from ..rules.kinds import GAME_ID, ROLES
-from ..rules.state import Valour
+from ..rules.state import Valour, battle, brigade_id, of_brigade
 from . import habits_action, habits_deploy, habits_fate, habits_fire, habits_melee
 from .habits import advise
+from .habits_action import urgency
+from .sight import INCH, far, middle_of
 from .stance import PLAIN, Stance
 from .value import chance
 
 CHAPTERS = (habits_deploy, habits_action, habits_fate, habits_fire, habits_melee)
 """The habits, chapter by chapter: with them every question has an answer."""
+PARTS = {"fate": 0, "fire": 0, "melee": 2}
+MOST_GOALS = 2
+"""So many objectives beside the one of the army's plan are thought of."""
 
 
 class Orders(Struct, frozen=True):
@@ -45,9 +51,11 @@ class Orders(Struct, frozen=True):
 
 
 def moment(g: Valour) -> tuple[int, ...]:
-    """As long as this is the same, a plan is followed: a phase of a player turn, or a brigade's part of one."""
-    acting = g.phase == "action"
-    return g.turns, int(g.phase == "melee") + 2 * acting, g.brigade if acting else -1, sum(map(bool, g.order)) * acting
+    """As long as this is the same, a plan is followed: a phase of a player turn, or the orders of one brigade."""
+    if g.phase != "action":
+        return g.turns, PARTS.get(g.phase, 0)
+    ordered = sum(1 for order in g.order if order)
+    return g.turns, 1, ordered if isinstance(g.agenda[-1], BrigadeAsk) else ordered - 1
 
 
 OFFERED: Kept[Valour, Action | None] = Kept(
@@ -76,11 +84,37 @@ class Judgement:
         return chance(state, ROLES.index(role))
 
     def plans(self, state: Valour, role: str, rng: random.Random) -> Sequence[Orders]:
-        side = ROLES.index(role)
+        """Before a brigade has its orders, what they might be; elsewhere habit, and its reason."""
+        side, now = ROLES.index(role), moment(state)
         advice = advise(state, side, PLAIN, None, {})
-        first = Orders(moment(state), PLAIN, 1.9, advice.key, tuple(advice.params.items()))
+        first = Orders(now, PLAIN, 1.9, advice.key, tuple(advice.params.items()))
         OFFERED.keep(state, advice.action)
-        return [first]
+        if not isinstance(state.agenda[-1], BrigadeAsk) or not (left := pickable(state)):
+            return [first]
+        next_one = min(left, key=lambda b: (urgency(state, side, b), b))
+        named = (("brigade", brigade_id(state, next_one)),)
+        plans = [
+            first,
+            Orders(now, Stance(brigade=next_one, push=1.7), 1.4, "order-press", named),
+            Orders(now, Stance(brigade=next_one, push=0.0), 1.3, "order-hold", named),
+            Orders(now, Stance(brigade=next_one, push=1.2, fury=1.5), 1.2, "order-storm", named),
+            Orders(now, Stance(brigade=next_one, push=0.7, fury=0.6), 1.1, "order-spare", named),
+        ]
+        for objective in nearest_goals(state, side, next_one)[:MOST_GOALS]:
+            told = (*named, ("objective", battle(state).objectives[objective].id))
+            plans.append(Orders(now, Stance(brigade=next_one, objective=objective), 1.0, "order-aim", told))
+        return plans
+
+
+def nearest_goals(g: Valour, side: int, brigade: int) -> list[int]:
+    """The objectives that a brigade might be sent to: those that are not its side's, the nearest first."""
+    x, y = middle_of(g, of_brigade(g, brigade))
+    found = [
+        (far(x, y, place.x / INCH, place.y / INCH), place.number)
+        for place in battle(g).objectives
+        if g.held[place.number] != side
+    ]
+    return [number for _, number in sorted(found)]
 
 
 EYE = Judgement()
