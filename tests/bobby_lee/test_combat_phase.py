@@ -290,3 +290,24 @@ def test_what_is_asked_and_told_does_not_depend_on_what_a_hidden_block_is(attack
     assert any(prompt == "night" for _, prompt, _, _ in first[0])
     for other in ("csa-cav-flee", "csa-hq-av", "csa-hart-rich", "csa-art-pendleton"):
         assert seen_by_the_union(other, attacker) == first, other
+
+
+@pytest.mark.rule("bobby-lee", "7.11", "7.13", "6.1")
+def test_who_falls_back_into_another_battle_may_fall_back_from_it_when_that_is_played():
+    stacks = {"Manassas": {A: 3, HOOD: 3, HETH: 2}, "Warrenton": {B: 3, EWELL: 3}}
+    g = combat(stacks, {A: "Gainesville", B: "Gainesville"})
+    do(g, "centre", HOOD)
+    do(g, "left", HETH)
+    until(g, "battle-order", "csa")
+    do(g, "battle", T.ids[HERE])
+    do(g, "retreat", HETH)
+    do(g, "back-to", T.ids[hex_of("Warrenton")])
+    do(g, "done")
+    assert at(g, HETH) == "Warrenton" and g.down[unit(HETH)] == 1
+    until(g, "retreats", "csa", "Warrenton")
+    do(g, "retreat", HETH)
+    ways = {T.name[T.grid.index[str(id)]] for id in offered(g, "back-to")}
+    assert ways == {"Salem", "Manassas", "Catlett's Station", "Culpeper", "Sperryville"}, "the battle too"
+    do(g, "back-to", T.ids[hex_of("Culpeper")])
+    do(g, "done")
+    assert at(g, HETH) == "Culpeper" and g.down[unit(HETH)] == 1 and g.spot[unit(HETH)] == NOWHERE

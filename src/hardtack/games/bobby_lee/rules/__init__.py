@@ -211,7 +211,8 @@ sidebar.west-virginia       map.py (Map._hexes)
 10.4                        naval.py (may_invade, landings), movement/strategic.py (carriage, fit, attack_side),
                             movement/unit_movement.py (storm, carry), battle/retreat_hexes.py (landed)
 10.41                       battle/retreat_hexes.py (landed, home_port),
-                            battle/leaving.py (send_home, WhereTo, Flight, Depart), battle/pursuit.py (groups)
+                            battle/leaving.py (send_home, WhereTo, Flight, Depart), battle/pursuit.py (groups),
+                            battle/rout.py (Rout)
 10.42                       naval.py (evacuations), movement/strategic.py (carriage, fit),
                             movement/unit_movement.py (carry)
 10.5                        movement/strategic.py (crossings), movement/unit_movement.py (carry, cross_into_battle),
