@@ -261,6 +261,7 @@ def test_square_open_order_and_mass_must_be_granted() -> None:
     assert names(formations(unit("fr-cuirassiers"))) == columns
 
 
+@pytest.mark.rule("valour", "special.detachment", "special.dismount")
 def test_detachments_and_dismounted_horsemen_have_fewer_formations() -> None:
     assert names(formations(unit("fr-infantry-det"))) == {"line", "open-order", "march-column"}
     assert names(formations(unit("fr-cavalry-det"))) == {"line", "open-order", "march-column"}

@@ -8,6 +8,11 @@ from itertools import product
 import pytest
 
 from hardtack.games.valour.rules import chances
+from hardtack.games.valour.rules.action.acting import may_act
+from hardtack.games.valour.rules.action.assault import may_assault
+from hardtack.games.valour.rules.fate.windows import raise_profile
+from hardtack.games.valour.rules.fire.targets import able_to_fire
+from hardtack.games.valour.rules.melee.fights import may_support
 from hardtack.games.valour.rules.morale import (
     EndPhase,
     PhaseEnds,
@@ -207,6 +212,28 @@ def test_a_lower_tenacity_counts_for_the_losses_it_was_rolled_for() -> None:
     run(g, Suffer(unit, 3, "fire"), dice=[1, 6])
     assert g.losses[unit] == 2 and shaken(g, unit)
     assert len(told(g, "valour-passed")) == 1
+
+
+@pytest.mark.rule("valour", "valour.shaken-limits")
+def test_tenacity_that_changes_is_compared_with_the_markers_at_once() -> None:
+    g = table("nap-starter-100", phase="fate")
+    unit = hurt(g, "inn-f-line-1")
+    full = tenacity(g, unit)
+    raise_profile(g, unit, 1, 1, "fate.card.french.jack")
+    assert g.losses[unit] == full and not shaken(g, unit)
+    raise_profile(g, unit, -1, -1, "special.unpredictable")
+    raise_profile(g, unit, -1, -1, "special.unpredictable")
+    assert g.losses[unit] == full - 1 == tenacity(g, unit) and shaken(g, unit)
+
+
+@pytest.mark.rule("valour", "valour.shaken-limits")
+def test_a_shaken_unit_may_do_what_any_other_may() -> None:
+    g = table(phase="fire")
+    unit = hurt(g, "ff-u-a")
+    assert able_to_fire(g, unit) and may_act(g, unit) and may_assault(g, unit)
+    stand(g, "ff-u-a", 20, 20, 0, "line")
+    foe = stand(g, "ff-c-a", 20, 21.5, 180, "line")
+    assert may_support(g, unit, foe)
 
 
 @pytest.mark.rule("valour", "special.unpredictable")

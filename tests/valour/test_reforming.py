@@ -196,7 +196,7 @@ def test_doubling_units_reform_before_and_never_after() -> None:
 
 
 @pytest.mark.rule("valour", "action.reform-exceptions")
-@pytest.mark.rule("valour", "action.reform-out-of-square")
+@pytest.mark.rule("valour", "action.reform-out-of-square", "special.square")
 def test_forming_square_or_leaving_one_takes_the_whole_action() -> None:
     g = table("nap-starter-100", phase="action")
     unit = stand(g, "inn-f-line-1", 18, 20, 0, "line")

@@ -61,7 +61,7 @@ def test_more_losses_inflicted_win_and_the_loser_retreats() -> None:
     assert asked(g) == ("blue", "fall-back")
 
 
-@pytest.mark.rule("valour", "result.winner-no-tests", "result.winner")
+@pytest.mark.rule("valour", "result.winner-no-tests", "result.winner", "valour.automatic-success")
 def test_the_winner_takes_no_tests_for_losses_that_cannot_be_marked() -> None:
     """Both are shaken; what cannot be marked counts for the result all the same."""
     g, ours, theirs = lines()
