@@ -65,6 +65,7 @@ def test_the_rows_of_the_fire_table_count_in_their_order() -> None:
     assert dice(support=0, formation="square", obscured=1, skirmish=1) == 1
     assert dice(support=0, canister="smoothbore", dense=1, enfilade=1) == 7
     assert dice(fire=4, support=0, inside=1) == 2
+    assert dice(fire=8, support=0, inside=1, formation="open-order", deep=1) == 4  # inside there are no ranks
     assert line("fire", "dice", cover="heavy", shaken=1)[0]["least"] == 6
     assert line("fire", "dice", heavy=1)[0]["least"] == 3
 

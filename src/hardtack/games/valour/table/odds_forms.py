@@ -96,8 +96,10 @@ def fire_rows(values: Values) -> list[Row]:
     rows = (
         [Row(formation, "halve")] if formation in ("attack-column", "square", "mass") and not values["inside"] else []
     )
-    halving = {"defendable": "inside", "obscured": "obscured", "skirmisher-fire": "skirmish", "deep-open-order": "deep"}
+    halving = {"defendable": "inside", "obscured": "obscured", "skirmisher-fire": "skirmish"}
     rows += [Row(id, "halve") for id, field in halving.items() if values[field]]
+    if values["deep"] and not values["inside"]:
+        rows.append(Row("deep-open-order", "halve"))
     shot = {"none": 0, "smoothbore": table["canister"].amount, "rifled": T.number("rifled-gun", "canister")}
     adding = {
         "canister": shot[values["canister"]],
