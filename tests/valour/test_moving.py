@@ -261,7 +261,7 @@ def test_woods_cost_double_and_open_order_does_not_pay() -> None:
     stand(g, "ff-u-a", 15, 11, 0)
     acting(g, "ff-u-a")
     assert why(g, "move", 15, 15, 0) == ""
-    assert why(g, "move", 15, 15.02, 0) == "too-far"
+    assert why(g, "move", 15, 15.02, 0) == "too-far-ground"
     recruit(g, "ff-u-a", "sp-cazadores")
     stand(g, "ff-u-a", 15, 11, 0, "open-order", ranks=2)
     assert why(g, "move", 15, 20, 0) == ""
@@ -278,7 +278,7 @@ def test_a_river_with_bridges_is_crossed_nowhere_else_and_a_shallow_one_is_diffi
     g.field = replace(g.field, features=(replace(g.field.features[0], impassable=False, difficult=True),))
     acting(g, "ff-u-a")
     assert why(g, "move", 15, 17, 0) == ""  # 2 inches, 2 of water that count twice, and 2 more
-    assert why(g, "move", 15, 17.02, 0) == "too-far"
+    assert why(g, "move", 15, 17.02, 0) == "too-far-ground"
 
 
 @pytest.mark.rule("valour", "terrain.difficult")
@@ -297,6 +297,20 @@ def test_guns_enter_woods_only_on_a_road() -> None:
     assert "move" not in regions(g)
 
 
+@pytest.mark.rule("valour", "move.difficult-terrain", "move.barrier")
+def test_a_way_that_is_too_dear_says_what_of_it_the_ground_takes() -> None:
+    g = field(wood=("wood", [(10, 14), (20, 14), (20, 20), (10, 20)]), fence=("barrier-light", [(0, 30), (48, 30)]))
+    stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    found = refused(g, "move", 15, 17.9, 0)
+    assert found is not None and found.key == "too-far-ground"
+    assert found.params == {"far": 10.8, "most": 8, "more": 3.9}
+    stand(g, "ff-u-a", 25, 26, 0)
+    acting(g, "ff-u-a")
+    found = refused(g, "move", 25, 31, 0)
+    assert found is not None and found.params == {"far": 9, "most": 8, "more": 4}
+
+
 @pytest.mark.rule("valour", "move.barrier")
 @pytest.mark.rule("valour", "move.barrier-short")
 def test_a_fence_costs_4_inches_once() -> None:
@@ -304,7 +318,7 @@ def test_a_fence_costs_4_inches_once() -> None:
     stand(g, "ff-u-a", 15, 11, 0)  # its front is 1.25 inches from the fence
     acting(g, "ff-u-a")
     assert why(g, "move", 15, 15, 0) == ""
-    assert why(g, "move", 15, 15.02, 0) == "too-far"
+    assert why(g, "move", 15, 15.02, 0) == "too-far-ground"
     stand(g, "ff-u-a", 15, 13, 0)  # astride
     assert why(g, "move", 15, 21, 0) == ""
 

@@ -576,6 +576,7 @@ trace-post = In the zone
 refused-not-a-pose = A unit goes to a place, with a facing.
 refused-not-a-point = A leader goes to a point of the table.
 refused-too-far = { $far } of { $most } in: too far.
+refused-too-far-ground = { $far } of { $most } in, { $more } of them for difficult ground and barriers: too far.
 refused-too-close = { $far } of { $most } in; { $apart } in from { the-unit }, more than { $needed } needed.
 refused-too-close-there = { $apart } in from { the-unit }, more than { $needed } needed.
 refused-blocked = { $unit } { $unit_number ->

@@ -758,6 +758,7 @@ trace-post = Dentro de la zona
 refused-not-a-pose = Una unidad va a un lugar y con una orientación.
 refused-not-a-point = Un líder va a un punto de la mesa.
 refused-too-far = { $far } de { $most } pulg.: demasiado lejos.
+refused-too-far-ground = { $far } de { $most } pulg., { $more } de ellas por terreno difícil y barreras: demasiado lejos.
 refused-too-close = { $far } de { $most } pulg.; a { $apart } de { the-unit }, y debe haber más de { $needed }.
 refused-too-close-there = A { $apart } pulg. de { the-unit }, y debe haber más de { $needed }.
 refused-blocked = { The-unit } { $unit_number ->

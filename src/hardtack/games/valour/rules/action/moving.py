@@ -13,9 +13,9 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hardtack.engine.board.opentable.courses import arrives, straight_on, wheels
+from hardtack.engine.board.opentable.courses import arrives, length_of, straight_on, wheels
 from hardtack.engine.board.opentable.going import Over
-from hardtack.engine.board.opentable.legs import MOST_OBLIQUE, MOST_WHEEL, NEVER, RADIAN, trail, walk
+from hardtack.engine.board.opentable.legs import MOST_OBLIQUE, MOST_WHEEL, NEVER, RADIAN, RoadMarch, trail, walk
 from hardtack.engine.board.opentable.numbers import HUNDREDTH, ROUND, at_most, cosine, sine, whole_mil
 from hardtack.engine.board.opentable.paths import ANYHOW, Around, Hindrance, Obstacle, Way, around, stands_free, told
 from hardtack.engine.board.opentable.poses import Body, Pose
@@ -45,6 +45,7 @@ from ..state import (
     unit_row,
 )
 from ..tables import T
+from .leaders import tenths
 
 Kind = Literal["move", "double", "retreat"]
 MOVE: Kind = "move"
@@ -216,12 +217,17 @@ HINDERED = {
 """The sentence for each hindrance, and its rule."""
 
 
-def refusal(found: Way, kind: Kind = MOVE) -> Refusal | None:
-    """What is wrong with a way, in inches; None if nothing is."""
+def refusal(found: Way, kind: Kind = MOVE, shape: Body | None = None) -> Refusal | None:
+    """What is wrong with a way of a unit, in inches; None if nothing is."""
     if found.hindrance is None:
         return None
     key, rule = HINDERED[found.hindrance.kind]
     params: dict[str, Measure] = dict(told(found))
+    if key == "too-far" and shape is not None and not any(isinstance(leg, RoadMarch) for leg in found.legs):
+        # What a way costs beyond its length is not seen on the table.
+        more = tenths(found.cost - length_of(found.legs, shape))
+        if more > 0:
+            key, params["more"] = "too-far-ground", more
     # A unit, a feature or impassable ground is labelled as what it is; a barrier by its id alone.
     *what, id = str(params.pop("label", "")).split(" ")
     if what == ["unit"]:
@@ -284,7 +290,7 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
         if found.hindrance is None and not found.legs:
             return Refusal("stays", "move.figure-path")
         if found.hindrance is not None:
-            return refusal(found, kind)
+            return refusal(found, kind, shape)
         return None if unlimbers(g, deed, wanted, found.cost, there) else Refusal("no-room", "special.horse-artillery")
 
     def thoughts(n: int) -> list[Target]:

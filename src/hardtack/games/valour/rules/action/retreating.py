@@ -99,7 +99,7 @@ def wrong(r: Retreat, target: Target) -> Refusal | None:
         return Refusal("no-room", "special.horse-artillery")
     if found.hindrance is not None and found.hindrance.kind in ("facing", "direction", "short"):
         return Refusal(f"retreat-{found.hindrance.kind}", RULE)
-    return refusal(found, RETREAT)
+    return refusal(found, RETREAT, r.body)
 
 
 # ---- the question
