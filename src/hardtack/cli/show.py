@@ -266,5 +266,5 @@ def outcome(words: Words, game: Game[Any], state: Any) -> None:
     if ended is None:
         words.say(words("replay-unfinished"))
         return
-    said = text(game, words.lang).get(f"outcome-{ended.key}", ended.params)
+    said = text(game, words.lang, state).get(f"outcome-{ended.key}", ended.params)
     words.say(said + (f" ({words('text-rule', rule=ended.rule)})" if ended.rule else ""), "bold")

@@ -35,7 +35,7 @@ class Sitting:
     def __init__(self, match: Match[Any], words: Words, computers: dict[str, str], read: Read = typed) -> None:
         self.match, self.words, self.read = match, words, read
         self.game = match.game
-        self.text = text(self.game, words.lang)
+        self.text = text(self.game, words.lang, match.state)
         for role in computers:
             if role not in self.game.roles:
                 raise BadInput(f"{self.game.id} has no role {role!r}; it has {', '.join(self.game.roles)}.")

@@ -82,6 +82,11 @@ class Game(Generic[S]):
         """The name of a thing that is data rather than text (a place, a card)."""
         return None
 
+    def own_names(self, state: S) -> Mapping[tuple[str, str], tuple[str, str]]:
+        """The names of things that only this match has, as those of a table laid out in a situation: by kind and id, in
+        English and Spanish. They stay the same as long as it lasts."""
+        return {}
+
     def about(self, kind: str, id: str, lang: str) -> str | None:
         """What is written on a thing (a card), for a reader who has no picture of it."""
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,8 @@ class Text:
 
     def __init__(self, game: Game[Any], lang: str) -> None:
         self.game, self.lang = game, lang
+        self.own: Mapping[tuple[str, str], tuple[str, str]] = {}
+        """Names that only one match has (Game.own_names)."""
         self._grammar: dict[tuple[str, str], tuple[str, str]] = {}
         self.bundle = FluentBundle([lang], use_isolating=False)
         for folder in (HOUSE, game.folder / "text"):
@@ -84,12 +87,17 @@ class Text:
                 out[f"{key}_mid"] = self.mid(name)
                 out[f"{key}_gender"], out[f"{key}_number"] = self.grammar(kind, value)
             else:  # a thing may be known by number, as a card is
-                out[key] = self.game.names(key.rstrip("0123456789"), str(value), self.lang) or value
+                out[key] = self.data_name(key.rstrip("0123456789"), str(value)) or value
         return out
+
+    def data_name(self, kind: str, id: str) -> str | None:
+        """The name of a thing that is data, of this match or of the game."""
+        own = self.own.get((kind, id))
+        return self.game.names(kind, id, self.lang) if own is None else own[self.lang == "es"]
 
     def name(self, kind: str, id: str) -> str:
         """The name of a thing: from the game's data, else from the text file (`KIND-ID`), else the id itself."""
-        found = self.game.names(kind, id, self.lang)
+        found = self.data_name(kind, id)
         if found is not None:
             return found
         key = f"{kind}-{id}"
@@ -174,8 +182,19 @@ class Text:
 
 
 @cache
-def text(game: Game[Any], lang: str) -> Text:
+def words_of(game: Game[Any], lang: str) -> Text:
     return Text(game, lang if lang in LANGUAGES else "en")
+
+
+def text(game: Game[Any], lang: str, state: Any = None) -> Text:
+    """The words of a game; of a match, if its state is given, with the names that only that has."""
+    found = words_of(game, lang)
+    own = game.own_names(state) if state is not None else {}
+    if not own:
+        return found
+    found = copy(found)
+    found.own = own
+    return found
 
 
 @cache

@@ -152,7 +152,7 @@ class Computers:
             seq = play.sights[who].seq
             thought = self.thinkers.think(self.game, adviser(self.game), play.match.state, who)
         advice = (await thought).advice
-        t = text(self.game, lang)
+        t = text(self.game, lang, play.match.state)
         async with play.lock:
             play.check(seq, who)  # advice on a position that is gone helps nobody
             said = label(t, advice.action, play.match.state, who)

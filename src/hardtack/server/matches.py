@@ -205,7 +205,7 @@ async def replay(
         state = await asyncio.to_thread(tape.at, own[at])
     reader = replay_role(room, state, guest, role, bool(reveal))
     position = seen(room.game, state, reader, lang, live=False)
-    lines, total = Log(room.game).since(state.journal or [], reader, lang, 0, bool(reveal))
+    lines, total = Log(room.game, state).since(state.journal or [], reader, lang, 0, bool(reveal))
     return Table(
         match=id,
         game=room.game.id,

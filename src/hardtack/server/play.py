@@ -158,7 +158,7 @@ class Play:
 
         refused = await self._carry_out(role, work)
         if refused is not None:
-            raise Illegal(self.game, refused)
+            raise Illegal(self.game, refused, self.match.state)
 
     async def gesture(self, role: str, groups: Groups, joined: bool = False) -> list[Stopped]:
         """Make a gesture durable and show it; what of it was not done. Refused if nothing was. Call it under the
@@ -179,7 +179,7 @@ class Play:
                 action = Action(*one.stopped)
                 stayed.append(Stopped(action, known.get(action, {}), one.refused))
         if stayed and len(self.match.moves) == before:
-            raise Illegal(self.game, stayed[0].refused)
+            raise Illegal(self.game, stayed[0].refused, self.match.state)
         return stayed
 
     async def _carry_out(self, role: str, work: Callable[[], T]) -> T:

@@ -58,7 +58,7 @@ def seen(
 ) -> Seen:
     """The position for a role. Not `live`: a replay, where nothing can be chosen. In the seats of `computers` somebody
     thinks while he is waited for."""
-    t = text(game, lang)
+    t = text(game, lang, state)
     decision = game.decision(state)
     view = game.view(state, role)
     waiting = list(decision.roles) if decision else []
@@ -243,8 +243,9 @@ def cast(t: Text, entry: Entry, roll: Roll | Draw) -> Cast:
 class Log:
     """The journal of one match in the languages it has been asked in. Lines are kept: a match is read many times."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self.game = game
+    def __init__(self, game: AnyGame, state: State) -> None:
+        self.game, self.state = game, state
+        """Any state of the match: its own names are the same in all."""
         self._lines: dict[str, list[Line]] = {}
 
     def behind(self, journal: Sequence[Entry], lang: str) -> int:
@@ -254,7 +255,7 @@ class Log:
     def write(self, journal: Sequence[Entry], lang: str, most: int = 1_000_000) -> list[Line]:
         """Write what is missing, or `most` lines of it."""
         lines = self._lines.setdefault(lang, [])
-        t = text(self.game, lang)
+        t = text(self.game, lang, self.state)
         for entry in journal[len(lines) : len(lines) + most]:
             lines.append(line(t, entry))
         return lines

@@ -58,7 +58,7 @@ class Room:
         groups = [[Action(one.verb, one.target) for one in group] for group in small]
         made = await self.play.act(guest, asked.seq, role, groups, asked.joined)
         self.computers.kick()
-        t = text(self.game, lang)
+        t = text(self.game, lang, self.match.state)
         stayed = [Stayed(t.label(action, more), t.refusal(no), no.rule) for action, more, no in made.stayed]
         return Done(made.seq, stayed)
 
@@ -74,7 +74,7 @@ class Room:
         """
         async with self.lock:
             role = self.seating.held(guest, asked.role)
-            state, t = self.match.state, text(self.game, lang)
+            state, t = self.match.state, text(self.game, lang, self.match.state)
             decision = self.game.decision(state)
             if decision is None or role not in decision.roles:
                 no = IllegalAction("game-over" if decision is None else "not-your-decision", role=role)

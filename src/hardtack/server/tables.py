@@ -18,7 +18,7 @@ class Tables:
     def __init__(self, play: Play, viewers: Viewers, chat: Chat, boot: str) -> None:
         self.play, self.viewers, self.chat, self.boot = play, viewers, chat, boot
         self.seating = play.seating
-        self.log = Log(play.game)
+        self.log = Log(play.game, play.match.state)
         self._seen: dict[tuple[str | None, str], Seen] = {}
 
     async def warm(self, lang: str) -> None:
@@ -93,5 +93,5 @@ class Tables:
         key = self.play.undo_refusal(role)
         if key or role is None:
             return UndoInfo(False, say(f"undo-{key}", lang))
-        names = self.play.match.undo_names(role)
-        return UndoInfo(True, "", taken_back(text(self.play.game, lang), names, self.play.remembered(role)))
+        names, t = self.play.match.undo_names(role), text(self.play.game, lang, self.play.match.state)
+        return UndoInfo(True, "", taken_back(t, names, self.play.remembered(role)))

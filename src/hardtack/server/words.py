@@ -74,10 +74,10 @@ def stale(seq: int) -> Refused:
 class Illegal(Refused):
     """An action the rules do not allow now; the game has the words."""
 
-    def __init__(self, game: Game[Any], no: IllegalAction) -> None:
-        self.game, self.no = game, no
+    def __init__(self, game: Game[Any], no: IllegalAction, state: Any) -> None:
+        self.game, self.no, self.state = game, no, state
         super().__init__(422, no.key)
         self.rule = no.rule or None
 
     def sentence(self, lang: str) -> str:
-        return text(self.game, lang).refusal(self.no)
+        return text(self.game, lang, self.state).refusal(self.no)

@@ -18,7 +18,7 @@ from .rules.kinds import FOLDER, GAME_ID, ROLES
 from .rules.sequence import Opening
 from .rules.set_up import SCENARIOS, set_up
 from .rules.state import Valour
-from .rules.tables import T
+from .rules.tables import T, names_in
 from .rules.unknown import determinize
 from .table.board import board
 from .table.drags import preview_of
@@ -134,6 +134,9 @@ class ValourGame(Game[Valour]):
         if kind == "row":
             return T.name("card", id, lang)
         return T.name(kind, id, lang)
+
+    def own_names(self, state: Valour) -> dict[tuple[str, str], tuple[str, str]]:
+        return {} if state.field is None else names_in(state.field)
 
     def details(self, state: Valour, role: str, action: Action) -> dict[str, Any]:
         return details(state, role, action)

@@ -6,7 +6,7 @@ from .chart import Chart, Footprint
 from .decks import Decks
 from .kinds import BLUE, GREY, ROLES
 from .profiles import Profiles
-from .scenarios import read
+from .scenarios import Scenario, read
 
 
 class Tables:
@@ -46,20 +46,26 @@ class Tables:
         named |= {("card", card.id): (card.name_en, card.name_es) for card in self.cards}
         named |= {("terrain", kind.id): (kind.en, kind.es) for kind in self.terrain.values()}
         for battle in self.scenarios:
-            named |= {("unit", unit.id): (unit.en, unit.es) for unit in battle.units}
-            named |= {("feature", f.id): (f.en, f.es) for f in battle.features}
-            named |= {("objective", o.id): (o.en, o.es) for o in battle.objectives}
-            named |= {("zone", zone.id): (zone.en, zone.es) for zone in battle.zones}
-            named |= {("leader", side.leader.id): (side.leader.en, side.leader.es) for side in battle.sides}
-            for b in battle.brigades:
-                named["brigade", b.id] = b.en, b.es
-                named["leader", b.id] = f"{b.leader.en} ({b.en})", f"{b.leader.es} ({b.es})"
+            named |= names_in(battle)
         return named
 
     def name(self, kind: str, id: str, lang: str) -> str | None:
         """The name of a thing that is data: an army, profile, special, card, unit, leader, brigade, feature ..."""
         found = self._names.get((kind, id))
         return None if found is None else found[lang == "es"]
+
+
+def names_in(battle: Scenario) -> dict[tuple[str, str], tuple[str, str]]:
+    """What stands and lies on a table, by kind and id, in English and Spanish."""
+    named = {("unit", unit.id): (unit.en, unit.es) for unit in battle.units}
+    named |= {("feature", f.id): (f.en, f.es) for f in battle.features}
+    named |= {("objective", o.id): (o.en, o.es) for o in battle.objectives}
+    named |= {("zone", zone.id): (zone.en, zone.es) for zone in battle.zones}
+    named |= {("leader", side.leader.id): (side.leader.en, side.leader.es) for side in battle.sides}
+    for b in battle.brigades:
+        named["brigade", b.id] = b.en, b.es
+        named["leader", b.id] = f"{b.leader.en} ({b.en})", f"{b.leader.es} ({b.es})"
+    return named
 
 
 T = Tables()
@@ -70,4 +76,4 @@ def footprint(kind: int, formation: int, figures: int, ranks: int = 0) -> Footpr
     return T.chart.footprint(kind, formation, figures, ranks)
 
 
-__all__ = ["BLUE", "GREY", "ROLES", "T", "Tables", "footprint"]
+__all__ = ["BLUE", "GREY", "ROLES", "T", "Tables", "footprint", "names_in"]
