@@ -15,6 +15,7 @@ from .mind.plans import EYE
 from .rules.deployment import OPTION as FREE_DEPLOYMENT
 from .rules.invariants import invariants
 from .rules.kinds import FOLDER, GAME_ID, ROLES
+from .rules.objectives import OPTION as STANDARD_OBJECTIVES
 from .rules.sequence import Opening
 from .rules.set_up import SCENARIOS, set_up
 from .rules.state import Valour
@@ -33,7 +34,10 @@ class ValourGame(Game[Valour]):
     id = GAME_ID
     roles = ROLES
     scenarios = tuple(Scenario(id, "army.turn-structure") for id in SCENARIOS)
-    options = (Option(FREE_DEPLOYMENT, "army.deployment"),)
+    options = (
+        Option(FREE_DEPLOYMENT, "army.deployment"),
+        Option(STANDARD_OBJECTIVES, "army.objectives-standard"),
+    )
     verbs = {
         "done": Verb(),
         "back": Verb(),
@@ -48,6 +52,7 @@ class ValourGame(Game[Valour]):
         "place": Verb("pose"),
         "post": Verb("pose"),
         "remain": Verb(),
+        "mark": Verb("pose"),
         # fate
         "play": Verb("card", "reveals"),
         "on-unit": Verb("unit"),

@@ -121,6 +121,7 @@ fortitude.waver-no-cascade      morale.py (rout, waver, due)
 fortitude.broken-brigade        morale.py (break_up)
 fortitude.waver-and-broken      morale.py (waver, break_up)
 army.defeats-to-lose            morale.py (PhaseEnds, lost_by_defeats)
+army.objectives-standard        objectives.py (StandardObjectives, ObjectiveAsk, wrong)
 army.objective-control          victory.py (controller, controls, bring_up_to_date)
 army.victory                    victory.py (outcome, points)
 army.turn-limit                 victory.py (TurnEnds), scenarios.py (Builder.build)
@@ -212,6 +213,4 @@ fate.card.russian.king          fate/effects.py (valour_cards)
 fate.card.russian.queen         fate/effects.py (melee_cards, in_attack_column)
 fate.card.russian.jack          fate/effects.py (fire_cards)
 fate.value-bonus-scope          fate/effects.py (fire_cards, melee_cards)
-
-background: army.objectives-standard
 """

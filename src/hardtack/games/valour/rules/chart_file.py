@@ -170,13 +170,22 @@ class Victory(Struct, forbid_unknown_fields=True):
     defeats_beyond: Small
 
 
+class MarkerRow(Struct, forbid_unknown_fields=True):
+    id: Id
+    en: Words
+    es: Words
+
+
 class Battle(Struct, forbid_unknown_fields=True):
+    """markers: the names of the objectives that are placed, in that order."""
+
     source: Source
     brigade_least: Count
     brigade_most: Count
     objectives: Small
     objective_from_own_edge: Inches
     objectives_apart: Inches
+    markers: list[MarkerRow]
 
 
 class ChartFile(Struct, forbid_unknown_fields=True):

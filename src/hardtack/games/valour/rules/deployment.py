@@ -59,8 +59,8 @@ class Deployment(Step[Valour]):
                 g.status[unit], g.inside[unit] = WAITING, NOWHERE
         for brigade in battle(g).brigades:
             g.led[brigade.number] = int(bool(of_brigade(g, brigade.number)))
+        g.heading("deployment", self.rule)
         g.phase = "deployment"
-        g.heading(g.phase, self.rule)
         left = tuple(b.number for b in battle(g).brigades if to_place(g, b.number))
         g.then(NextBrigade(1 - g.first, left))
 

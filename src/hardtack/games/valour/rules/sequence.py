@@ -13,18 +13,19 @@ from .fate.windows import FatePhase, Window, close
 from .fire.attack import FireAsk
 from .melee.fights import MeleePhase
 from .morale import EndPhase
+from .objectives import StandardObjectives
 from .set_up import FirstPlayer
 from .state import Valour
 from .victory import TurnEnds
 
 
 class Opening(Step[Valour]):
-    """Decks are shuffled, it is settled who goes first, brigades are placed, and the first turn begins."""
+    """Decks are shuffled, it is settled who goes first, objectives and brigades are placed; the first turn begins."""
 
     rule = "army.turn-structure"
 
     def run(self, g: Valour) -> None:
-        g.then(FirstPlayer(), Deployment(), PlayerTurn())
+        g.then(FirstPlayer(), StandardObjectives(), Deployment(), PlayerTurn())
 
 
 class PlayerTurn(Step[Valour]):

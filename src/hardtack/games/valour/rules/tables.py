@@ -45,6 +45,7 @@ class Tables:
         named |= {("option", option.id): (option.en, option.es) for option in self.options.values()}
         named |= {("card", card.id): (card.name_en, card.name_es) for card in self.cards}
         named |= {("terrain", kind.id): (kind.en, kind.es) for kind in self.terrain.values()}
+        named |= {("objective", marker.id): (marker.en, marker.es) for marker in self.chart.battle.markers}
         for battle in self.scenarios:
             named |= names_in(battle)
         return named

@@ -120,7 +120,7 @@ def cross(g: Valour, ask: Any, action: Action) -> Said:
 
 
 PLACES = (
-    "place", "post", "move", "double", "retreat", "face", "out", "lead", "chief", "fall-back", "withdraw",
+    "place", "post", "mark", "move", "double", "retreat", "face", "out", "lead", "chief", "fall-back", "withdraw",
 )  # fmt: skip
 SAYS: dict[str, Callable[[Valour, Any, Action], Said]] = {
     **dict.fromkeys(("done", "back"), step),

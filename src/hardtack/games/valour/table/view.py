@@ -257,11 +257,11 @@ VIEW: Parts[Valour] = Parts(
     Rows("units", _fields, unit),
     Part("brigades", _brigades_follow, brigades),
     Part("sides", _sides_follow, sides),
-    Part("objectives", lambda g, role: (g.held,), objectives),
+    Part("objectives", lambda g, role: (g.held, g.field), objectives),
     Part("effects", lambda g, role: (g.effects,), effects),
     Part("attack", _fighting, attack),
     Part("fight", _fighting, fight),
-    Part("table", lambda g, role: (), own_table),
+    Part("table", lambda g, role: (g.field,), own_table),
 )
 
 

@@ -239,6 +239,18 @@ action-go-second = Ir segundo
     .hint = el enemigo empieza todos los turnos de la batalla
 option-free-deployment = Despliegue libre
     .help = Antes del primer turno los bandos colocan sus brigadas por turno, unidad a unidad, dentro de sus zonas; empieza quien mueve segundo. Sin esta opción, todos están donde los pone la batalla.
+option-standard-objectives = Objetivos normales
+    .help = Cinco objetivos de un punto en lugar de los de la batalla: uno en el centro y dos que coloca cada bando, por turno. Tras el último turno deciden los puntos.
+prompt-mark = Objetivo { $number } de { $most }: elige su lugar.
+action-mark = Colocar el objetivo en { $x }; { $y } (pulg.)
+    .hint = a más de 24 pulg. de tu borde y de 18 de cualquier otro
+    .bare = Colocar un objetivo
+log-heading-objectives = Objetivos
+log-objective-placed = { $side } { $side_number ->
+        [many] colocaron
+       *[one] colocó
+    } un objetivo: { $objective }
+log-no-objective = Ya no había lugar para un objetivo de { $side_mid }
 prompt-deploy = ¿Qué brigada despliegas ahora?
 prompt-station = { $brigade }: ¿qué unidad despliegas ahora?
 prompt-place = { The-unit }, { $formation }: elige un lugar de la zona u otra formación.
@@ -751,6 +763,7 @@ trace-face = { $shift ->
     }
 trace-out = Junto a los muros
 trace-place = Dentro de la zona
+trace-mark = Bastante lejos de todo
 trace-post = Dentro de la zona
 
 ## Negativas
@@ -790,6 +803,10 @@ refused-leader-off-table = Los líderes no salen de la mesa.
 refused-leader-too-far = { $far } de { $most } pulg.: demasiado lejos.
 refused-leader-ground = Un líder no puede quedarse en { $feature }.
 refused-leader-too-close = A { $apart } pulg. de { the-unit }; debe haber más de { $needed }, o contacto con una unidad propia.
+refused-not-a-place = Un objetivo va a un punto de la mesa.
+refused-objective-off-table = Los objetivos están sobre la mesa.
+refused-objective-near-edge = A { $apart } pulg. de tu propio borde; debe haber más de { $needed }.
+refused-objective-too-close = A { $apart } pulg. de otro objetivo ({ $objective }); debe haber más de { $needed }.
 refused-outside-zone = Debe quedar entera dentro de su zona ({ $zone }).
 refused-given-taken = Hay alguien donde la pondría la batalla.
 refused-leader-outside-zone = Un líder se coloca dentro de su zona ({ $zone }).
@@ -1188,6 +1205,7 @@ why-hit-and-run = un combate saldría mal.
 why-hold-ground = el terreno merece conservarse.
 why-as-given = la batalla lo sitúa ahí por algo.
 why-chief-stays = desde donde está es desde donde más ve.
+why-near-us = debe quedar más cerca de nosotros que de ellos.
 why-order-press = { $brigade }: conviene que siga adelante.
 why-order-hold = { $brigade }: conviene que no se mueva.
 why-order-storm = { $brigade }: conviene que busque el combate.
