@@ -42,6 +42,9 @@ KIND = {HQ: 1.6, INF: 1.0, ART: 0.55, CAV: 0.7, GAR: 0.45, HART: 0.3, BDE: 1.0}
 URGENT = 10.0
 """How much more a step is worth where a city is open to the enemy."""
 
+WEAK = 0.35
+"""With less than this share of the enemy's strength a first draft is worth its point, whatever the score."""
+
 
 # ---- politics
 
@@ -60,7 +63,7 @@ def draft_habit(case: Case) -> Advice:
     mine = sum(power(g, u) for u in in_play(g, side))
     theirs = len(in_play(g, 1 - side)) * guess(g, 1 - side)
     after = ahead(g, side) - price
-    afford = after > WIN or (price == 1 and mine < 0.4 * theirs and months_left(g) >= 3)
+    afford = after > WIN or (price == 1 and mine < WEAK * theirs and months_left(g) >= 3)
     if pool >= 3 and afford and mine < theirs and months_left(g) >= 2:
         return because(Action("draft"), "draft")
     return because(Action("no-draft"), "no-draft")
