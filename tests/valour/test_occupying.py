@@ -119,6 +119,24 @@ def test_light_infantry_occupies_after_a_move_to_the_walls() -> None:
 
 
 @pytest.mark.rule("valour", "terrain.defendable-light-infantry")
+def test_light_infantry_that_is_dragged_against_the_walls_may_go_in() -> None:
+    g = field()
+    recruit(g, "ff-u-a", "br-light-infantry")
+    stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    drag = regions(g)["move"].trace
+    assert drag is not None
+    stops = drag((15000, 17500, 0)).target  # in the middle of the house
+    assert isinstance(stops, tuple)
+    go(g, "move", stops[0] / 1000, stops[1] / 1000, stops[2] / 100)
+    assert "occupy house" in choices(g)
+    stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    go(g, "move", 15, 14 - 0.75 - 0.26, 0)  # more than a quarter of an inch from the walls
+    assert "occupy house" not in choices(g)
+
+
+@pytest.mark.rule("valour", "terrain.defendable-light-infantry")
 def test_line_infantry_does_not() -> None:
     g = field()
     stand(g, "ff-u-a", 15, 8, 0, "attack-column")

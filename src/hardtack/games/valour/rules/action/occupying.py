@@ -90,7 +90,8 @@ def occupiable(g: Valour, deed: Deed) -> list[int]:
     for f in battle(g).features:
         if f.defendable and may_hold(g, unit, f.number) and is_open(g, unit, f.number):
             far = polygon_to_polygon(own, f.points)
-            if touching(far) if begun(deed) else at_most(far, T.distance.occupy_to):
+            # One is at the walls from where figures touch them: a quarter of an inch (action.assault-small-units).
+            if at_most(far, T.distance.feature_contact if begun(deed) else T.distance.occupy_to):
                 found.append(f.number)
     return found
 
