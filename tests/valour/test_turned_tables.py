@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from engine.opentable import plain, plain_sight
 from hardtack.engine.board.opentable import ground as opentable
+from hardtack.engine.board.opentable.legs import RoadMarch
 from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.board.opentable.shapes import Point, overlap
 from hardtack.engine.contract import Refusal, Region
@@ -220,6 +221,31 @@ def test_what_a_unit_may_do_turns_with_the_table(g: Valour, how: str, which: int
             )
         for wanted in tried:
             assert said(ours.check(wanted)) == said(theirs.check(turned_pose(g, wanted, how)))
+
+
+# ---- what ways cost
+
+
+@pytest.mark.rule("valour", "move.figure-path")
+@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(tables(), st.integers(0, 999))
+def test_no_move_costs_less_than_the_chord_of_either_front_corner(g: Valour, which: int) -> None:
+    """A way ends within 0.01" and 0.1 degree of where it was wanted, which is little more than that at a corner."""
+    unit = standing(g, 0)[which % len(standing(g, 0))]
+    deed, shape = moving.start(g, unit), body(g, unit)
+    before = plain.corners(pose(g, unit), shape)
+    for kind in (moving.MOVE, moving.DOUBLE):
+        region = moving.region(g, deed, kind)
+        for target in [] if region is None else region.sample(random.Random(which), 6):
+            assert isinstance(target, tuple)
+            wanted = Pose(*(int(n) for n in target))
+            way = moving.the_way(g, deed, kind, wanted)
+            assert way.hindrance is None and way.cost < moving.budget(g, deed, kind) + 5
+            if any(isinstance(leg, RoadMarch) for leg in way.legs):
+                continue
+            after = plain.corners(wanted, shape)
+            for k in (0, 1):
+                assert math.dist(before[k], after[k]) <= way.cost + 10 + shape.width * 0.00175 + 2 * len(way.legs)
 
 
 # ---- assaults
