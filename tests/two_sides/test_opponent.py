@@ -89,7 +89,7 @@ VALOUR = Trial(
         *(("nap-starter-100", True), ("nap-olive-ridge", False)),
     ],
     left={"acw-cemetery-wall": 5, "nap-olive-ridge": 5},  # the lines have met
-    options={"free-deployment": 1},
+    options={o.id: 1 for o in valour.GAME.options},
     first="learn-first-fire",
     opening="nap-starter-100",
     choices=("nap-starter-100", 0.1, 3),

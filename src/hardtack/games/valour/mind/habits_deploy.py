@@ -5,6 +5,7 @@ from __future__ import annotations
 from hardtack.engine.contract import Action, Advice, Target
 
 from ..rules.deployment import AS_GIVEN, ChiefAsk, DeployAsk, LeaderAsk, PlaceAsk, StationAsk
+from ..rules.objectives import ObjectiveAsk
 from ..rules.state import brigade_id, pose, unit_id
 from .habits import HABITS, Case, because
 from .sight import INCH, far
@@ -59,3 +60,16 @@ def leader(case: Case) -> Advice:
 def chief(case: Case) -> Advice:
     """Where the battle has him."""
     return because(Action("remain"), "chief-stays")
+
+
+@HABITS.of(ObjectiveAsk)
+def objective(case: Case) -> Advice:
+    """As near to one's own general as may be."""
+    g, side = case.g, case.side
+    region = case.ask.regions(g, case.role)[0]
+
+    def away(target: Target) -> float:
+        assert isinstance(target, tuple)
+        return far(target[0] / INCH, target[1] / INCH, g.chief_x[side] / INCH, g.chief_y[side] / INCH)
+
+    return because(Action(region.verb, min(region.sensible(LOOKED), key=away)), "near-us")

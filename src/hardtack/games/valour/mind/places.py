@@ -133,7 +133,7 @@ def among_foes(of: Looker, at: Pose, shape: Body, formation: int, inside: int, c
     found -= suffered * of.fear
     if not all_round:
         near = max(0.25, 1.0 - nearest / 30.0)
-        found -= near * max(0.0, turned - 0.25) * 1.6
+        found -= near * max(0.0, turned - 0.12) * 1.8
     if column:
         found -= 2.5 * max(0.0, 1.0 - nearest / 28.0)
     if formation == SQUARE and inside < 0:
