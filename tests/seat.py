@@ -26,6 +26,10 @@ LIKES: dict[str, dict[str, float]] = {
         "battle-hq": 3, "retreat-all": 0.3, "retreat": 0.03, "disengage": 0.5, "to-reserve": 0.3, "demand": 3,
         "search": 4, "proclaim": 2, "drop": 0.1, "seal": 3,
     },
+    "valour": {
+        "attack": 4, "shoot": 6, "pick": 6, "act": 6, "assault": 12, "move": 6, "double": 4, "reform": 0.5, "done": 0.4,
+        "stand": 0.3, "back": 0.1, "play": 3, "free": 2, "fight": 6, "retreat": 0.3, "pass": 0.5, "stay": 3,
+    },
 }  # fmt: skip
 """Per game the weight of verbs in a random game that is to see some fighting; 1 for the others."""
 
@@ -97,6 +101,12 @@ def prefer(g: Any, *ways: str) -> None:
 # ---- many answers
 
 
+def possible(decision: Decision, role: str, rng: random.Random) -> list[Action]:
+    """What a role may do: every action, and of each verb whose targets are no list any one."""
+    found = [Action(region.verb, target) for region in decision.regions(role) for target in region.sample(rng, 1)]
+    return [*decision.actions(role), *found]
+
+
 def at_random(g: Any, seed: int, moves: int) -> Iterator[Decision]:
     """So many random moves, or to the end of the game: each decision before it is taken."""
     game, rng, likes = hardtack.game(g.game), random.Random(seed), LIKES[g.game]
@@ -106,7 +116,7 @@ def at_random(g: Any, seed: int, moves: int) -> Iterator[Decision]:
             return
         yield decision
         role = decision.roles[0]
-        actions = decision.actions(role)
+        actions = possible(decision, role, rng)
         game.apply(g, role, rng.choices(actions, [likes.get(a.verb, 1) for a in actions])[0])
 
 
