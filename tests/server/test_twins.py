@@ -40,7 +40,10 @@ ALL = {
     "gettysburg": "hardtack.games.gettysburg",
     "for-the-people": "hardtack.games.for_the_people",
     "bobby-lee": "hardtack.games.bobby_lee",
+    "valour": "hardtack.games.valour",
 }
+SCENARIOS = {"valour": "nap-starter-100"}
+"""For a game whose first scenario hides nothing, another."""
 ENOUGH = 6
 """Comparisons of a case, from as many seeds as it takes: worlds part early where dice fall."""
 LIMITS = Limits(requests=(1e6, 1e6), creations=(1e6, 1e6), chats=(1e6, 1e6), hints=(1e6, 1e6), saves=(1e6, 1e6))
@@ -85,9 +88,10 @@ class World:
         host = Guest(client)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(rooms.secrets, "token_hex", lambda _=16: seed)
-            made = host.post(
-                "/api/matches", {"game": game, "seats": dict.fromkeys(self.game.roles, "open"), "listed": True}
-            )
+            asked = {"game": game, "seats": dict.fromkeys(self.game.roles, "open"), "listed": True}
+            if game in SCENARIOS:
+                asked["scenario"] = SCENARIOS[game]
+            made = host.post("/api/matches", asked)
         self.match = str(made["id"])
         for role, guest in self.guests.items():
             guest.post(f"/api/matches/{self.match}/join", {"role": role})
@@ -238,6 +242,7 @@ CASES = [
     ("mosby", "mosby", 30), ("gettysburg", "csa", 0), ("gettysburg", "usa", 150), ("gettysburg", None, 60),
     ("for-the-people", "csa", 0), ("for-the-people", "usa", 80), ("for-the-people", None, 40),
     ("bobby-lee", "csa", 0), ("bobby-lee", "usa", 80), ("bobby-lee", None, 40),
+    ("valour", "blue", 0), ("valour", "grey", 60), ("valour", None, 30),
 ]  # fmt: skip
 
 
