@@ -55,7 +55,8 @@ action.move                     action/moving.py (region, go)
 action.retreat                  action/retreating.py (retreat_action, region, fall_back), action/acting.py (may_halt)
 action.assault                  action/assault.py (Assault, assault_targets, strike)
 action.assault-small-units      action/closing.py (last_places, has_room)
-action.assault-limits           action/assault.py (may_assault, why_not, reach), action/closing.py (aims, ways)
+action.assault-limits           action/assault.py (may_assault, why_not, reach), action/aiming.py (aims),
+                                action/closing.py (ways)
 action.double                   action/moving.py (may_go, budget)
 action.double-reform            action/reforming.py (may_reform)
 action.rally                    action/rallying.py (Rally)
@@ -152,7 +153,7 @@ terrain.defendable-occupy       action/occupying.py (occupiable, occupy, leave, 
 terrain.defendable-light-infantry  action/occupying.py (occupiable)
 terrain.difficult               standing.py (in_difficult, under), action/moving.py (going)
 terrain.barrier                 standing.py (cover, ground)
-terrain.barrier-melee           action/closing.py (barrier_before, aims), melee/results.py (over_barrier),
+terrain.barrier-melee           action/aiming.py (barrier_before, aims), melee/results.py (over_barrier),
                                 melee/fights.py (across), standing.py (touch)
 terrain.obstacle                sighting.py (sees), standing.py (ground)
 terrain.hill                    standing.py (on_hills), melee/results.py (higher)

@@ -7,8 +7,8 @@ from hardtack.engine.board.opentable.numbers import touching
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.state import Step
 
+from ..action.aiming import barrier_before
 from ..action.assault import Assault, assault_targets
-from ..action.closing import barrier_before
 from ..fate.cards import DEADLY_ATTACK
 from ..fate.windows import Window, close, missed
 from ..kinds import HEADSTRONG, ROLES
