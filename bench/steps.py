@@ -1,6 +1,6 @@
 """How fast the rules run, on one core: random play, views, copies, and the memory of a state.
 
-python bench/steps.py [GAME ...] [--seconds S]
+python bench/steps.py [GAME ...] [--scenario ID] [--seconds S]
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hardtack import HardtackError, game, game_ids
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Decision
 from hardtack.engine.game import Game
 
 ROUNDS = 5
@@ -37,7 +37,17 @@ ROWS = (
 )
 
 
-def random_play(of: Game[Any], seconds: float, view: bool) -> tuple[float, float]:
+def any_choice(rng: random.Random, decision: Decision, role: str) -> Action:
+    """An action, or a place in a region, all alike likely."""
+    actions, regions = decision.actions(role), decision.regions(role)
+    k = int(rng.random() * (len(actions) + len(regions)))
+    if k < len(actions):
+        return actions[k]
+    region = regions[k - len(actions)]
+    return Action(region.verb, region.sample(rng, 1)[0])
+
+
+def random_play(of: Game[Any], scenario: str | None, seconds: float, view: bool) -> tuple[float, float]:
     """Steps per second (legal set, pick, apply; with `view`, the view of the role too) and steps per game.
 
     By the processor's clock: what else the machine does meanwhile does not count.
@@ -47,17 +57,11 @@ def random_play(of: Game[Any], seconds: float, view: bool) -> tuple[float, float
     for _ in range(ROUNDS):
         begun, done = time.process_time(), 0
         while (now := time.process_time()) - begun < seconds / ROUNDS:
-            state = of.setup(seed=games)
+            state = of.setup(scenario, seed=games)
             games += 1
             while (decision := of.decision(state)) is not None:
                 role = decision.roles[0]
-                actions = decision.actions(role)
-                if actions:
-                    action = actions[int(rng.random() * len(actions))]
-                else:
-                    region = decision.regions(role)[0]
-                    action = Action(region.verb, region.sample(rng, 1)[0])
-                of.apply(state, role, action)
+                of.apply(state, role, any_choice(rng, decision, role))
                 if view:
                     of.view(state, role)
                 done += 1
@@ -67,21 +71,20 @@ def random_play(of: Game[Any], seconds: float, view: bool) -> tuple[float, float
     return statistics.median(rates), steps / games
 
 
-def positions(of: Game[Any], count: int = 40) -> list[Any]:
+def positions(of: Game[Any], scenario: str | None, count: int = 40) -> list[Any]:
     """States from all through a few random games."""
     found: list[Any] = []
     rng = random.Random(2)
     for seed in range(100):
-        state = of.setup(seed=seed)
+        state = of.setup(scenario, seed=seed)
         while (decision := of.decision(state)) is not None:
             role = decision.roles[0]
-            actions = decision.actions(role) or [Action(r.verb, r.sample(rng, 1)[0]) for r in decision.regions(role)]
-            of.apply(state, role, rng.choice(actions))
+            of.apply(state, role, any_choice(rng, decision, role))
             if rng.random() < 0.05:
                 found.append(of.clone(state))
             if len(found) == count:
                 return found
-    return found or [of.setup(seed=0)]
+    return found or [of.setup(scenario, seed=0)]
 
 
 def microseconds(do: Callable[[Any], Any], states: list[Any], seconds: float) -> float:
@@ -106,11 +109,11 @@ def kilobytes(of: Game[Any], states: list[Any]) -> float:
     return taken / len(kept) / 1024
 
 
-def measured(of: Game[Any], seconds: float) -> list[str]:
+def measured(of: Game[Any], scenario: str | None, seconds: float) -> list[str]:
     """What stands in the rows, for one game."""
-    plain, length = random_play(of, seconds, view=False)
-    viewed, _ = random_play(of, seconds, view=True)
-    states = positions(of)
+    plain, length = random_play(of, scenario, seconds, view=False)
+    viewed, _ = random_play(of, scenario, seconds, view=True)
+    states = positions(of, scenario)
     calls: list[Callable[[Any], Any]] = [
         lambda s: of.view(s, of.roles[0]),
         lambda s: of.clone(s),
@@ -128,10 +131,13 @@ def measured(of: Game[Any], seconds: float) -> list[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure the games.")
     parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--scenario", metavar="ID", help="of the one game that is measured (default its first)")
     parser.add_argument("--seconds", type=float, default=5.0, help="per measurement (default 5)")
     given = parser.parse_args()
     try:
         chosen = [game(id) for id in given.games or game_ids()]
+        for of in chosen:
+            of.check_scenario(given.scenario)
     except HardtackError as bad:
         print(bad, file=sys.stderr)
         return 2
@@ -139,7 +145,7 @@ def main() -> int:
     rows: list[list[str]] = []
     for of in chosen:
         table.add_column(of.id, justify="right")
-        rows.append(measured(of, given.seconds))
+        rows.append(measured(of, given.scenario, given.seconds))
     for name, *values in zip(ROWS, *rows, strict=True):
         table.add_row(name, *values)
     Console().print(table)

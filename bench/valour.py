@@ -36,7 +36,6 @@ ROUNDS = 5
 """A rate is the median of so many rounds."""
 FAR = 9000
 """About so far from a legal target, in mils, one is named while a unit is dragged."""
-Choice = Callable[[random.Random, Decision, str], Action]
 
 
 def any_choice(rng: random.Random, decision: Decision, role: str) -> Action:
@@ -46,21 +45,12 @@ def any_choice(rng: random.Random, decision: Decision, role: str) -> Action:
     return Action(chosen.verb, chosen.sample(rng, 1)[0]) if isinstance(chosen, Region) else chosen
 
 
-def listed_first(rng: random.Random, decision: Decision, role: str) -> Action:
-    """As bench/steps.py chooses: an action if there is one."""
-    actions = decision.actions(role)
-    if actions:
-        return actions[rng.randrange(len(actions))]
-    region = decision.regions(role)[0]
-    return Action(region.verb, region.sample(rng, 1)[0])
-
-
-def step(state: Valour, rng: random.Random, choice: Choice) -> str:
+def step(state: Valour, rng: random.Random) -> str:
     """Legal set, choice, step. Returns who chose."""
     decision = VALOUR.decision(state)
     assert decision is not None
     role = decision.roles[0]
-    VALOUR.apply(state, role, choice(rng, decision, role))
+    VALOUR.apply(state, role, any_choice(rng, decision, role))
     return role
 
 
@@ -72,7 +62,7 @@ def all_there(seed: int) -> Valour | None:
             return state
         if any(status not in (STANDING, WAITING) for status in state.status):
             return None
-        step(state, rng, any_choice)
+        step(state, rng)
     return None
 
 
@@ -87,7 +77,7 @@ def begun_games(count: int) -> list[Valour]:
     return found
 
 
-def rate(starts: list[Valour], seconds: float, choice: Choice, view: bool = False) -> float:
+def rate(starts: list[Valour], seconds: float, view: bool = False) -> float:
     """Steps per second, from the moment when all are there to the end of the game."""
     rates = []
     rng = random.Random(1)
@@ -98,7 +88,7 @@ def rate(starts: list[Valour], seconds: float, choice: Choice, view: bool = Fals
             k += 1
             begun = time.process_time()
             while VALOUR.decision(state) is not None:
-                role = step(state, rng, choice)
+                role = step(state, rng)
                 if view:
                     VALOUR.view(state, role)
                 done += 1
@@ -120,7 +110,7 @@ def positions(starts: list[Valour], count: int) -> list[Valour]:
                 break
             if decision.regions(decision.roles[0]) and rng.random() < 0.25:
                 found.append(VALOUR.clone(state))
-            step(state, rng, any_choice)
+            step(state, rng)
     return found
 
 
@@ -204,9 +194,8 @@ def main() -> None:
     options = parser.parse_args()
     starts = begun_games(options.games)
     rates = Table("random play", "steps/s")
-    rates.add_row("actions and regions alike", f"{rate(starts, options.seconds, any_choice):,.0f}")
-    rates.add_row("the same, with a view after every step", f"{rate(starts, options.seconds, any_choice, True):,.0f}")
-    rates.add_row("as bench/steps.py plays", f"{rate(starts, options.seconds, listed_first):,.0f}")
+    rates.add_row("without views", f"{rate(starts, options.seconds):,.0f}")
+    rates.add_row("with a view after every step", f"{rate(starts, options.seconds, True):,.0f}")
     Console().print(rates)
     clock = Clock()
     listed = measure(positions(starts, options.positions), clock)
@@ -216,6 +205,10 @@ def main() -> None:
         cuts = statistics.quantiles(times, n=100, method="inclusive") if len(times) > 1 else times * 99
         shown.add_row(name, *(f"{t:,.2f}" for t in (cuts[49], cuts[89], cuts[98], max(times))), str(len(times)))
     Console().print(shown)
+    begun = time.process_time()
+    for _ in range(3_000_000):
+        pass
+    print(f"yardstick: a million empty turns of a loop in {(time.process_time() - begun) / 3 * 1000:.0f} ms")
     print(f"sensible poses: {min(listed)} to {max(listed)}, median {statistics.median(listed):.0f}")
 
 
