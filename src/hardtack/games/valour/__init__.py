@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from hardtack.engine.contract import Action, Option, Scenario, Verb
+from hardtack.engine.contract import Action, Option, Param, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
 from hardtack.engine.mind import Judgement
 from hardtack.engine.odds import OddsForm
 
 from .mind.plans import EYE
+from .rules.action.command import undone
 from .rules.deployment import OPTION as FREE_DEPLOYMENT
 from .rules.invariants import invariants
 from .rules.kinds import FOLDER, GAME_ID, ROLES
@@ -148,6 +149,9 @@ class ValourGame(Game[Valour]):
 
     def judgement(self) -> Judgement[Valour]:
         return EYE
+
+    def undone(self, state: Valour, role: str) -> dict[str, tuple[str, dict[str, Param]]]:
+        return undone(state)
 
     def turn(self, state: Valour) -> int:
         return state.turn
