@@ -73,3 +73,85 @@ FIRE: dict[str, Any] = {
     },
 }
 """The same on a broader front, before its fire: who fires is to be chosen."""
+
+TURN = Story(
+    "turn",  # the Union's first turn: a volley, an assault, a melee, and a card that cannot save who is beaten
+    {
+        "scenario": "acw-tollivers-crossroads",
+        "turn": 1,
+        "active": "blue",
+        "phase": "fire",
+        "units": {
+            "tc-u-1a": {"pose": [31, 19.5, 0]},
+            "tc-u-1b": {"pose": [41, 20, 0]},
+            "tc-u-1c": {"pose": [20, 5, 0]},
+            "tc-u-1d": {"pose": [54, 4, 0]},
+            "tc-u-1g": {"pose": [8, 4, 0]},
+            "tc-c-1a": {"pose": [31, 26, 180], "losses": 2},
+            "tc-c-1b": {"pose": [42, 33, 180]},
+            "tc-c-1c": {"pose": [56, 45, 180]},
+            "tc-c-1d": {"pose": [14, 45, 180]},
+            "tc-c-1g": {"pose": [66, 44, 180]},
+        },
+        "brigades": {"tc-u1": {"leader": [35, 17]}, "tc-c1": {"leader": [36, 34]}},
+        "sides": {
+            "blue": {"chief": [36, 14], "hand": ["c-5", "us-q"]},
+            "grey": {"chief": [36, 38], "hand": ["c-8", "cs-k"], "deck": ["c-6"]},
+        },
+        # The volley; both in the melee; valour, once more by the card; the fortitude of the brigade.
+        "dice": [6, 1, 1, 6, 6, 6, 5, 4, 2, 1, 1, 1, 2, 1, 1, 1, 1, 6],
+    },
+    [
+        "blue attack tc-u-1b",
+        "blue volley tc-c-1a",
+        "blue shoot",
+        "blue done",
+        "blue pick tc-u1",
+        "blue act tc-u-1a",
+        "blue assault tc-c-1a",
+        "blue done",
+        "blue stay",
+        "blue done",
+        "grey play c-8",
+        "blue hold",
+    ],
+)
+
+OWN: dict[str, Any] = {
+    "table": {
+        "en": "A quarrel over a lane",
+        "es": "Disputa por un camino",
+        "size": [48, 36],
+        "sides": {
+            "blue": {"army": "acw-union", "leader": {"x": 24, "y": 3}},
+            "grey": {"army": "acw-confederate", "leader": {"x": 24, "y": 33}},
+        },
+        "brigades": [
+            {"id": "iron", "role": "blue", "en": "Iron Brigade", "leader": {"x": 24, "y": 6}},
+            {"id": "ghosts", "role": "grey", "en": "Ghosts", "leader": {"x": 24, "y": 30}},
+        ],
+        "units": [
+            {
+                "id": "badgers", "en": "The Badgers", "es": "Los Tejones", "brigade": "iron",
+                "profile": "us-inf-seasoned", "formation": "line", "x": 17, "y": 10, "facing": 0,
+            },
+            {
+                "id": "hoosiers", "en": "The Hoosiers", "brigade": "iron", "profile": "us-inf-seasoned",
+                "formation": "line", "x": 30, "y": 10, "facing": 0,
+            },
+            {
+                "id": "wraiths", "en": "The Wraiths", "brigade": "ghosts", "profile": "cs-inf-seasoned",
+                "formation": "line", "x": 17, "y": 24, "facing": 180,
+            },
+            {
+                "id": "shades", "brigade": "ghosts", "profile": "cs-inf-seasoned", "formation": "line",
+                "x": 30, "y": 24, "facing": 180,
+            },
+        ],
+        "terrain": [{"id": "the-lane", "class": "road", "en": "Muddy Lane", "points": [[0, 17], [48, 17]]}],
+    },
+    "active": "blue",
+    "phase": "fire",
+    "dice": [6, 6, 1],
+}  # fmt: skip
+"""A table of one's own, with names that no battle has."""
