@@ -22,7 +22,7 @@ from hardtack.games.valour.rules.state import (
 )
 
 from .fields import against, choose, field, first, inside, put
-from .tables import act, asked, choices, hurt, keys, refused, regions, run, told, u
+from .tables import act, asked, choices, give, hurt, keys, refused, regions, run, throw_away, told, u, window
 
 LINE = "sp-walloon-guard"
 FRENCH = "fr-marie-louise"
@@ -384,6 +384,25 @@ def test_a_headstrong_winner_assaults_again_and_fights_at_once() -> None:
     assert g.did[horse] & SECOND and g.status[two] == ROUTED
     # It may reform, but not ride back.
     assert asked(g) == ("grey", "won") and regions(g) == {}
+
+
+@pytest.mark.rule("valour", "special.headstrong", "fate.value-bonus-scope")
+def test_cards_may_be_played_between_the_two_fights_of_the_headstrong() -> None:
+    g = field(cards=True)
+    g.active = 1
+    put(g, "or-f-line-1", FRENCH, 30, 24, 0)
+    put(g, "or-f-line-2", FRENCH, 30, 14, 0, COLUMN)
+    horse = against(g, "or-s-cav", "br-heavy-dragoons", "or-f-line-1")
+    give(g, "blue", "fr-q")
+    throw_away(g, "blue", "c-6", "c-8")
+    run(g, MeleePhase(), dice=[HIT] * 6 + [MISS] * 4)
+    assert window(g) == ("blue", "enemy-melee") and "strikes" not in keys(g)
+    act(g, "pass")
+    assert window(g) == ("blue", "enemy-melee") and len(told(g, "strikes")) == 2 and "headstrong" not in keys(g)
+    act(g, "play fr-q", dice=[HIT] * 5 + [MISS] * 4)
+    # Melee 3 of the column and the card's die.
+    assert [len(s["dice"]) for s in told(g, "strikes") if s["unit"] == "or-f-line-2"] == [4]
+    assert g.did[horse] & SECOND
 
 
 @pytest.mark.rule("valour", "special.headstrong")
