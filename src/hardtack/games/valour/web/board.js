@@ -77,8 +77,13 @@ function prepare(view, board) {
 }
 function lays(view, board) {
   const ground = view.table ?? tables[view.turn.scenario] ?? Object.values(tables)[0]
-  if (desk.painted === ground.id) return false
+  // Objectives may be placed while one plays; the ground stays.
+  const marks = JSON.stringify(ground.objectives)
+  if (desk.painted === ground.id && desk.marks === marks) return false
+  const names = sheet.names, same = desk.painted === ground.id
   lay(ground, board.lang)
+  desk.marks = marks
+  if (same) { sheet.names = names; return true }
   desk.painted = ground.id
   board.layer("ground").replaceChildren()
   const rest = paintGround(board.layer("ground"))
@@ -143,7 +148,7 @@ function leaders(board, view) {
     const id = `leader:${key}`
     seen.add(id)
     const node = keep(id, layer, [side, words, state].join(), () => {
-      const made = el("g", { class: "vf-officer", "data-leader": key }, drawLeader(key, side, chief, words, side === "blue" ? -18 : 198, state))
+      const made = el("g", { class: "vf-officer", "data-leader": key }, drawLeader(key, side, chief, "", side === "blue" ? -18 : 198, state))
       board.inspect?.(made, () => [name, state && w(state)].filter(Boolean))
       return made
     })
@@ -168,7 +173,7 @@ function objectives(board, view) {
 function labels(board, view) {
   const taken = [], s = board.viewport?.scale?.("n") ?? 1, boxOf = ({ pose, body: [width, depth] }) => { const a = pose[2] / 100 * Math.PI / 180, c = Math.abs(Math.cos(a)), q = Math.abs(Math.sin(a)), W = L(width) / 2, D = L(depth) / 2, w2 = W * c + D * q, h2 = W * q + D * c; return [X(pose[0]) - w2, Y(pose[1]) - h2, X(pose[0]) + w2, Y(pose[1]) + h2] }
   const standing = view.units.filter(one => one.pose), boxes = standing.map(boxOf), clash = box => [...boxes, ...taken].reduce((sum, o) => sum + Math.max(0, Math.min(box[2], o[2]) - Math.max(box[0], o[0])) * Math.max(0, Math.min(box[3], o[3]) - Math.max(box[1], o[1])), 0)
-  for (const one of view.brigades) if (one.leader) { const [x, y] = spot(one.leader); const far = Math.max(18, leaderShort(one.id).length * 2.7 * s); taken.push([x - 18, y - 18, x + 18, y + 14], [x - far, y + 14, x + far, y + 28]) }
+  for (const one of view.brigades) if (one.leader) { const [x, y] = spot(one.leader); taken.push([x - 16, y - 18, x + 16, y + 14]) }
   for (const one of Object.values(view.sides)) if (one.chief) { const [x, y] = spot(one.chief); taken.push([x - 18, y - 20, x + 18, y + 18]) }
   board.layer("labels").replaceChildren(...standing.map((unit, i) => {
     const { node, wide } = label(unit), [x0, y0, x1, y1] = boxes[i], cx = (x0 + x1) / 2, cy = (y0 + y1) / 2, south = Math.cos(unit.pose[2] / 100 * Math.PI / 180) >= 0, half = wide / 2 * s
@@ -179,6 +184,14 @@ function labels(board, view) {
     settle(node, r1(x), r1(y), "n")
     return node
   }))
+  for (const one of view.brigades) if (one.leader) {
+    const [x, y] = spot(one.leader), words = leaderShort(one.id), half = words.length * 2.9 * s, places = [[x, y + 26 * s], [x, y - 21 * s], [x + half + 20 * s, y + 4 * s], [x - half - 20 * s, y + 4 * s], [x, y + 38 * s], [x, y - 33 * s]]
+    const box = ([px, py]) => [px - half, py - 10 * s, px + half, py + 3 * s], best = places.map((at, n) => ({ at, cost: clash(box(at)) + n * 4 })).reduce((a, b) => b.cost < a.cost ? b : a)
+    const node = el("g", { class: `vf-leader ${one.side}` }, written("ln", 0, 0, words))
+    settle(node, r1(best.at[0]), r1(best.at[1]), "n")
+    board.layer("labels").append(node)
+    taken.push(box(best.at))
+  }
   // The names of the ground go where nothing stands; one that finds no place is left out.
   for (const one of sheet.ground.objectives) { const [x, y] = spot(one.at); taken.push([x - 13, y - 13, x + 13, y + 13]) }
   const roads = sheet.ground.features.filter(one => one.road).map(one => [one.points.map(spot), L(one.road) / 2])

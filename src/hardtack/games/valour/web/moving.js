@@ -46,7 +46,8 @@ export function createMoving(board, { piece, army, weigh, press }) {
   const inHand = () => regions().filter(one => one.shape?.unit)
   const region = () => inHand().find(one => one.verb === verb) ?? inHand()[0] ?? null
   const unitOf = id => table.view.units.find(one => one.id === id)
-  const leaders = () => regions().filter(one => one.shape?.leader)
+  // Leaders, and objectives that are placed: a point, not a pose.
+  const leaders = () => regions().filter(one => one.shape && !one.shape.unit).map(one => one.shape.point ? one : { ...one, shape: { ...one.shape, point: one.sensible[0] } }).filter(one => one.shape.point)
   const poseOf = ({ shape }) => shape.pose ?? unitOf(shape.unit).pose ?? [0, 0, 0]
   const sizeOf = ({ shape }) => [shape.width ?? unitOf(shape.unit).body[0], shape.depth ?? unitOf(shape.unit).body[1]]
   const assaults = () => Object.entries(table?.yours ? table.preview?.assaults ?? {} : {}).map(([id, end]) => ({ id, end, foe: unitOf(id), action: table.actions.find(one => one.verb === "assault" && one.target === id) })).filter(one => one.action && one.foe?.pose)
@@ -71,10 +72,11 @@ export function createMoving(board, { piece, army, weigh, press }) {
     if (!now) for (const one of leaders()) {
       const { leader, point, zones } = one.shape, [x, y] = spot(point).map(r1)
       out.push(...(zones ?? []).map(zone => path("vf-zone mine", outline(zone))))
-      if (!piece(`leader:${leader}`)) hands.push(el("g", { class: "vf-posting", "data-leader": leader, transform: `translate(${x} ${y})` }, drawLeader(leader, table.role, one.verb === "chief", "", 0)))
-      hands.push(el("circle", { class: "vf-hand", r: 17, cx: x, cy: y, tabindex: 0, role: "button", "data-leader": leader, "aria-label": `${one.label}. ${w("keys")}`, onkeydown: event => keyed(event, one) }))
+      if (!leader) out.push(...kept(one.shape))
+      if (!leader || !piece(`leader:${leader}`)) hands.push(el("g", { class: "vf-posting", "data-leader": leader ?? one.verb, transform: `translate(${x} ${y})` }, token(one)))
+      hands.push(el("circle", { class: "vf-hand", r: 17, cx: x, cy: y, tabindex: 0, role: "button", "data-leader": leader ?? one.verb, "aria-label": `${one.label}. ${w("keys")}`, onkeydown: event => keyed(event, one) }))
     }
-    for (const { shape } of leaders()) if (!now && shape.budget < 20000) out.push(circle("vf-leash", r1(L(shape.budget)), r1(X(shape.point[0])), r1(Y(shape.point[1]))))
+    for (const { shape } of leaders()) if (!now && shape.leader && shape.budget < 20000) out.push(circle("vf-leash", r1(L(shape.budget)), r1(X(shape.point[0])), r1(Y(shape.point[1]))))
     layers.reach.replaceChildren(...out)
     layers.tags.replaceChildren(...tags)
     layers.hands.replaceChildren(...hands)
@@ -100,6 +102,12 @@ export function createMoving(board, { piece, army, weigh, press }) {
   function pill({ end, foe }) {
     const [x, y] = spot(ahead(foe.pose, 0, 0)), words = w("contact", (end.cost / 1000).toFixed(1), end.figures), half = words.length * 2.9 + 8, low = Y(end.pose[1]) > y, edge = L(Math.abs(Math.cos(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[1] + Math.abs(Math.sin(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[0]) / 2
     return [el("g", { class: "vf-pill", place: [r1(x), r1(y + (low ? -edge - 26 : edge + 26)), "n"] }, rect("", r1(-half), -9, r1(2 * half), 18, 9), text("", 0, 4, words))]
+  }
+  const token = ({ shape, verb }) => shape.leader ? drawLeader(shape.leader, table.role, verb === "chief", "", 0) : el("g", { class: "vf-objective open" }, circle("o1", 12), circle("o2", 9), text("", 0, 4, "1"))
+  // Where no objective may lie: near one's own edge, and near another.
+  function kept({ edge, from_edge: far = 0, apart: between = 0 }) {
+    const { x0, y0, wide, high, ground } = sheet, deep = L(far), box = { south: [x0, y0 + high - deep, wide, deep], north: [x0, y0, wide, deep], west: [x0, y0, deep, high], east: [x0 + wide - deep, y0, deep, high] }[edge]
+    return [el("g", { class: "vf-band" }, box && rect("", ...box.map(r1)), ground.objectives.map(one => { const [x, y] = spot(one.at), r = L(between); return rect("", r1(x - r), r1(y - r), r1(2 * r), r1(2 * r), r1(r)) }))]
   }
   function handles(here, width, depth) {
     const grip = (kind, at, mark) => el("g", { class: `vf-grip ${kind}`, "data-grip": kind, place: [...spot(at).map(r1), "s"] }, circle("hit", 15), circle("face", 6.5), path("", mark, { transform: `rotate(${here[2] / 100})` }))
@@ -180,7 +188,7 @@ export function createMoving(board, { piece, army, weigh, press }) {
         if (foe?.pose) out.push(sights({ pose: said.target, body }, foe, fire.seen, inches(fire.distance)))
         out.push(ghost(unit, said.target, body, said.legal ? "" : " no"))
         if (said.legal && said.preview?.used != null && !(plan && narrow.matches)) { said.quiet = true; out.push(slip(now, said, on)) }
-      } else out.push(el("g", { class: "vf-ghostleader", transform: `translate(${r1(x)} ${r1(y)})` }, drawLeader(now.shape.leader, table.role, now.verb === "chief", "", 0)))
+      } else out.push(el("g", { class: "vf-ghostleader", transform: `translate(${r1(x)} ${r1(y)})` }, token(now)))
       // The server's own measure: it counts what the ground costs.
       const words = said.legal && said.preview?.used == null && said.sentence?.length < 24 ? said.sentence : ""
       if (words && points.length > 1) { const half = words.length * 3 + 9, from = spot(points[0]); out.push(el("g", { class: "vf-far", place: [r1((from[0] + x) / 2), r1((from[1] + y) / 2), "n"] }, rect("", -half, -9, 2 * half, 17, 8), text("", 0, 4, words))) }
@@ -228,7 +236,7 @@ export function createMoving(board, { piece, army, weigh, press }) {
   // ---- what can be dragged ----
   function grip(node) {
     const now = region(), kind = node.closest?.("[data-grip]")?.dataset.grip, lead = node.closest?.("[data-leader]")?.dataset.leader
-    const officer = lead && leaders().find(one => one.shape.leader === lead)
+    const officer = lead && leaders().find(one => (one.shape.leader ?? one.verb) === lead)
     if (officer) return held(officer, piece(`leader:${lead}`) ?? layers.hands.querySelector(".vf-posting"), (x, y) => back(x, y))
     if (!now) return null
     const here = poseOf(now), [width, depth] = sizeOf(now), spin = now.verb === "face"

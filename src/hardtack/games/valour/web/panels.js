@@ -56,12 +56,22 @@ function renderBrigades(node, table, act) {
 }
 
 // ---- the hand of fate ----
-const ART = ["e|M8 44h64l-6-9H14z", "2|M14 35h52v9H14z", "n|M40 35V10", "e|M40 10h20q-4 5 0 10H40z", "1|M40 12h16v6H40z", "b|M20 38l14-22M60 38L46 24", "t|M4 46h72"]
+// An engraving for each kind of moment: guns, bayonets, a rider with orders, colours that rally, a column on the march.
+const GROUND = "t|M4 45h72"
+const ART = {
+  fire: ["e|M14 30l34-9 2 7-34 9z", "2|M14 33l34-9 1 4-34 9z", "e|M20 36a8 8 0 1016 0 8 8 0 10-16 0z", "t|M28 28v16M20 36h16M22.300 30.300l11.400 11.400M33.700 30.300L22.300 41.700", "f|M54 22l5-6 1 6 8-3-5 6 7 3-8 1 2 7-6-5-5 4 1-7z", "b|M16 37l-9 7", GROUND],
+  melee: ["b|M14 42L62 8M66 42L18 8", "n|M58 11l8-6-5 9zM22 11l-8-6 5 9z", "e|M18 34l8 8-6 3-6-6zM62 34l-8 8 6 3 6-6z", "2|M16 37l6 6-3 2-5-5zM64 37l-6 6 3 2 5-5z", GROUND],
+  orders: ["e|M20 30q10-8 26-4l10-8 4 6-7 8-2 13h-3l-1-11H34l-4 11h-3l1-12-7 2z", "1|M22 30q10-6 24-3l3 6H34z", "e|M36 12q6-3 8 3l1 11h-9z", "s|M36 10h9l-1-4h-6z", "e|M50 16l10-4 3 5-10 4z", GROUND],
+  rally: ["n|M30 45V7", "e|M30 8q12-5 18 0t16-1v18q-10 5-17 1t-17 1z", "2|M30 14q12-5 18 0t16-1v5q-10 5-17 1t-17 1z", "e|M18 45q0-12 6-12t6 12zM34 45q0-10 6-10t6 10z", "s|M20 31h8v-4h-8zM36 33h8v-4h-8z", GROUND],
+  march: ["e|M8 45l5-16h6l3 16zM26 45l5-18h6l3 18zM46 45l5-20h7l4 20z", "1|M15 45v-14h4l3 14zM33 45v-16h4l3 16zM54 45v-18h4l4 18z", "s|M12 27h8v-4h-8zM30 25h8v-4h-8zM50 23h9v-4h-9z", "n|M20 29l4-16M38 27l4-17M59 25l5-18", GROUND],
+}
+const KIND = [[/fire|hit/, "fire"], [/melee|assault/, "melee"], [/valour|failed|action|draw/, "rally"], [/activation|moved/, "march"]]
+const art = (window = "") => ART[KIND.find(([test]) => test.test(window))?.[1] ?? "orders"]
 function renderHand(node, { view, role, yours, actions }, act) {
   const side = view.sides[role]
   const cards = (side?.hand ?? []).map(id => {
     const told = hooks.facts.cards[id] ?? {}, offers = yours ? actions.filter(one => one.kind === "card" && one.target === id) : []
-    return card({ slug: id, name: `${rank(told.rank)} ${nameOf(told)}`, words: nameOf(told.text), when: w(`when_${told.window}`), strokes: ART, state: offers.length ? "live" : "wait", note: offers[0]?.label ?? "", onplay: offers.length ? () => act(offers[0]) : null })
+    return card({ slug: id, name: `${rank(told.rank)} ${nameOf(told)}`, words: nameOf(told.text), when: w(`when_${told.window}`), strokes: art(told.window), state: offers.length ? "live" : "wait", note: offers[0]?.label ?? "", onplay: offers.length ? () => act(offers[0]) : null })
   })
   node.replaceChildren(h("div", { class: "vf-hand-cards" }, fan(cards)))
 }
