@@ -292,7 +292,11 @@ def posts(g: Valour, who: Officer) -> Region:
             end = min(points(OFFERED), key=lambda point: between(point, (x, y)))
         return Trace(end, (), None, "post", {})
 
-    told = {"leader": name(g, who), "point": list(points(1)[0]), "zones": [list(zone.points) for zone in zones]}
+    told: dict[str, object] = {
+        "leader": name(g, who),
+        "point": list(points(1)[0]),
+        "zones": [list(zone.points) for zone in zones],
+    }
     if who.brigade >= 0:
         told["within"] = T.distance.messenger_over
     return Region("post", check, sample, lambda n: [*points(min(n, OFFERED))], told, whole=True, trace=trace)

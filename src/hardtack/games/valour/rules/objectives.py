@@ -18,7 +18,7 @@ from hardtack.engine.state import Step
 from .action.leaders import as_point, tenths
 from .fate.hand import side_id
 from .kinds import NOBODY, mils
-from .scenarios import Objective, Scenario
+from .scenarios import Objective
 from .state import OfOneSide, Valour, battle
 from .tables import T
 
@@ -58,13 +58,14 @@ def lay(g: Valour, x: int, y: int) -> Objective:
     return laid
 
 
-def from_edges(table: Scenario, x: int, y: int) -> tuple[int, int, int, int]:
-    return y, table.height - y, x, table.width - x
+def from_edges(width: int, height: int, x: int, y: int) -> tuple[int, int, int, int]:
+    """How far a point is from the south, north, west and east edge."""
+    return y, height - y, x, width - x
 
 
 def own_edge(g: Valour, side: int) -> int:
     """A side's own table edge: the one nearest to its army leader; south, north, west or east."""
-    far = from_edges(battle(g), g.chief_x[side], g.chief_y[side])
+    far = from_edges(battle(g).width, battle(g).height, g.chief_x[side], g.chief_y[side])
     return far.index(min(far))
 
 
@@ -75,7 +76,8 @@ def wrong(g: Valour, side: int, target: Target) -> Refusal | None:
         return Refusal("not-a-place")
     if not (0 <= point[0] <= table.width and 0 <= point[1] <= table.height):
         return Refusal("objective-off-table", RULE)
-    far, least = from_edges(table, *point)[own_edge(g, side)], mils(T.chart.battle.objective_from_own_edge)
+    far = from_edges(table.width, table.height, *point)[own_edge(g, side)]
+    least = mils(T.chart.battle.objective_from_own_edge)
     if not more_than(far, least):
         return Refusal("objective-near-edge", RULE, {"apart": tenths(far), "needed": least // INCH})
     least = mils(T.chart.battle.objectives_apart)
@@ -91,7 +93,10 @@ def wrong(g: Valour, side: int, target: Target) -> Refusal | None:
 def strewn(width: int, height: int, edge: int) -> tuple[tuple[int, int], ...]:
     """Points all over a table, those nearest to an edge and its middle first."""
     points = [(x, y) for x in range(STEP, width, STEP) for y in range(STEP, height, STEP)]
-    deep = (lambda p: p[1], lambda p: height - p[1], lambda p: p[0], lambda p: width - p[0])[edge]
+
+    def deep(point: tuple[int, int]) -> int:
+        return from_edges(width, height, *point)[edge]
+
     return tuple(sorted(points, key=lambda p: (deep(p), abs(2 * p[0] - width) + abs(2 * p[1] - height), p)))
 
 
