@@ -80,7 +80,7 @@ const rank = id => ({ ace: "A", king: "K", queen: "Q", jack: "J" })[id] ?? id ??
 const weigh = createWeigh(hooks)
 
 export const panels = [
-  { id: "reckoning", side: "right", urgent: true, title: table => weigh.title(table), shown: table => Boolean(weigh.topic(table)), render: ready(weigh.render) },
+  { id: "reckoning", side: "right", urgent: true, title: table => weigh.title(table), sub: table => weigh.sub(table), shown: table => Boolean(weigh.topic(table)), render: ready(weigh.render) },
   { id: "battle", side: "left", title: () => w("battle"), sub: table => table?.view?.turn ? w("turn_n", table.view.turn.turn, table.view.turn.limit) : "", render: ready(renderBattle), strip: ready(battleStrip) },
   { id: "brigades", side: "left", title: () => w("brigades"), sub: () => w("brigades_sub"), tab: () => w("brigades"), render: ready(renderBrigades) },
   { id: "fate", side: "bottom", bare: true, title: () => w("fate"), sub: ({ view, role } = {}) => role && view ? w("fate_n", view.sides[role].cards, view.sides[role].deck) : "", shown: ({ view, role } = {}) => Boolean(role && view?.sides[role].hand?.length), render: ready(renderHand) },

@@ -68,7 +68,7 @@ export function createWeigh(hooks) {
     },
   }
   return {
-    topic, title: table => w({ fight: "melee", fights: "melee", ends: "assault_now", there: hooks.drag?.there ? "fire_there" : "assault_now" }[topic(table)] ?? "fire"),
+    topic, sub: table => topic(table) === "there" && hooks.drag?.there ? w("next_turn") : "", title: table => w({ fight: "melee", fights: "melee", ends: "assault_now", there: hooks.drag?.there ? "fire_there" : "assault_now" }[topic(table)] ?? "fire"),
     render: (node, table) => node.replaceChildren(...(RENDER[topic(table)]?.(table) ?? []).flat().filter(Boolean)),
   }
 }
