@@ -395,3 +395,17 @@ def test_dragging_beyond_the_zone_ends_at_its_edge() -> None:
     traced = region.trace(spot(-20, 40, 180))
     wide = body(g, u(g, "ff-c-a")).width
     assert traced.target == (4000 + wide // 2, 40000, 18000) and region.check(traced.target) is None
+
+
+def test_dragging_onto_a_comrade_ends_beside_him_with_the_same_facing() -> None:
+    g = begin(FIRST)
+    do(g, "deploy", "ff-c1")
+    do(g, "station", "ff-c-a")
+    do(g, "place", spot(20, 40, 180))
+    do(g, "station", "ff-c-b")
+    region = regions(g)["place"]
+    assert region.trace is not None
+    traced = region.trace(spot(20, 40.3, 170))
+    assert isinstance(traced.target, tuple) and region.check(traced.target) is None
+    x, y, facing = traced.target
+    assert facing == 17000 and abs(x - 20000) < 4000 and abs(y - 40300) < 4000

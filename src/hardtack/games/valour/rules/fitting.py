@@ -45,6 +45,8 @@ OFFERED = 64
 GAP = INCH
 """How far from a comrade a unit is placed beside or behind him."""
 STEP = INCH
+FAR = 8 * INCH
+"""So far round a place that is taken another is looked for."""
 TRIES = 40
 """A random place is looked for so often before one of those worth a thought is taken."""
 TURNS = (0, QUARTER, -QUARTER, 2 * QUARTER)
@@ -198,16 +200,25 @@ def pose_places(g: Valour, unit: int, shape: Shape) -> Region:
         return [tuple(at) for at in spots(g, unit, shape, min(n, OFFERED))]
 
     def trace(target: Target) -> Trace:
-        end = drawn_in(as_pose(target) or given, size, zone)
-        if not fits(g, end, size, zone):
-            # Turned as it is meant to stand, if there is a place for it so.
-            known = spots(g, unit, shape, OFFERED)
-            end = min(known, key=lambda at: (at.facing != end.facing, between(at[:2], end[:2])))
+        meant = as_pose(target) or given
+        end = next((at for at in about(meant, size, zone) if fits(g, at, size, zone)), None)
+        if end is None:
+            end = min(spots(g, unit, shape, OFFERED), key=lambda at: between(at[:2], meant[:2]))
         return Trace(tuple(end), (), None, "place", {})
 
     first = spots(g, unit, shape, 1)[0]
     told = {"unit": unit_id(g, unit), "pose": list(first), "width": size.width, "depth": size.depth}
     return Region("place", check, sample, sensible, {**told, "zone": list(zone)}, whole=True, trace=trace)
+
+
+def about(meant: Pose, size: Body, zone: Points) -> Iterator[Pose]:
+    """A pose drawn into a zone, and others round it with the same facing, nearer ones first."""
+    at = drawn_in(meant, size, zone)
+    yield at
+    for ring in range(STEP // 2, FAR + 1, STEP // 2):
+        for way in range(0, ROUND, ROUND // 16):
+            x, y = at.x + whole_mil(ring * sine(way)), at.y + whole_mil(ring * cosine(way))
+            yield drawn_in(at._replace(x=x, y=y), size, zone)
 
 
 def drawn_in(at: Pose, size: Body, zone: Points) -> Pose:
