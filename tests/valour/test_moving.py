@@ -25,6 +25,7 @@ from .tables import (
     act,
     asked,
     choices,
+    enlist,
     give,
     go,
     ground,
@@ -521,6 +522,24 @@ def test_a_surprise_attack_moves_first_and_then_assaults() -> None:
     act(g, "halt")
     assert told(g, "assaults") or asked(g) in (("blue", "surprise"), ("blue", "assault-end"))
     assert g.did[unit] & ACTED
+
+
+@pytest.mark.rule("valour", "fate.card.9", "special.raw", "special.militia")
+@pytest.mark.parametrize(("profile", "assaults"), [("us-inf-seasoned", 1), ("us-inf-raw", 0), ("sp-militia", 0)])
+def test_who_may_not_move_in_a_phase_in_which_it_reforms_does_not_assault_after_a_reform(
+    profile: str, assaults: int
+) -> None:
+    g = field(cards=True)
+    enlist(g, "ff-u-a", profile)
+    stand(g, "ff-u-a", 15, 20, 0, "line")
+    stand(g, "ff-c-a", 15, 31, 180)
+    give(g, "blue", "c-9")
+    acting(g, "ff-u-a")
+    act(g, "play c-9", "reform attack-column")
+    go(g, "face", 15, 20, 0)
+    if asked(g) == ("blue", "act"):  # who may not move any more is not asked
+        act(g, "halt")
+    assert len(told(g, "assaults")) + (asked(g) == ("blue", "assault-end")) == assaults
 
 
 @pytest.mark.rule("valour", "action.skirmisher-fire-exception")

@@ -13,7 +13,7 @@ from hardtack.engine.state import Step
 
 from ..fate.cards import SPANISH_ULCER, SURPRISE_ATTACK, number
 from ..fate.windows import CARDS, Window, close, offers, play
-from ..kinds import HORSE_ARTILLERY, LIMBERED
+from ..kinds import HORSE_ARTILLERY, LIMBERED, MILITIA, RAW
 from ..morale import Suffer
 from ..standing import enemy_within
 from ..state import (
@@ -45,6 +45,8 @@ from .rallying import Rally, can_rally
 BACK = Action("back")
 STAND = Action("stand")
 HALT = Action("halt")
+SURPRISED = 2
+"""`lone_move` of a unit that assaults after its move (fate.card.9)."""
 FORMED, WENT = 1, 2
 """A unit stands otherwise than before; it has moved, or gone into a feature or out of it (fate.card.spanish.jack)."""
 
@@ -134,17 +136,14 @@ class ActAsk(OfActive):
             g.then(OutAsk(deed, str(action.target)))
         elif verb == "occupy":
             occupying.occupy(g, unit, next(f.number for f in battle(g).features if f.id == action.target))
-            g.then(Acted(unit, WENT))
+            g.then(Acted(unit, WENT), *surprises(g, deed))
         elif verb == "rally":
             g.then(Rally(unit), Acted(unit))
         elif verb == "assault":
             g.then(Assault(unit, unit_number(g, str(action.target))), Acted(unit))
         elif verb == "play":
             card = CARDS.of(action)
-            if card == SURPRISE_ATTACK:
-                g.then(ActAsk(replace(deed, lone_move=1, bound=1)), Surprise(unit))
-            else:
-                g.then(ActAsk(replace(deed, bound=1)))
+            g.then(ActAsk(replace(deed, lone_move=SURPRISED if card == SURPRISE_ATTACK else 0, bound=1)))
             close(g)
             play(g, g.active, card, unit)
         elif verb == "back":
@@ -152,7 +151,8 @@ class ActAsk(OfActive):
         else:
             if not begun(deed):
                 g.log("stands", self.rule, unit=unit_id(g, unit))
-            g.then(Acted(unit, WENT if deed.kind or deed.left else FORMED if begun(deed) else 0))
+            how = WENT if deed.kind or deed.left else FORMED if begun(deed) else 0
+            g.then(Acted(unit, how), *surprises(g, deed))
 
     def go(self, g: Valour, action: Action) -> None:
         """action.move, action.double, action.retreat: the unit goes to a pose that has been found legal."""
@@ -173,6 +173,13 @@ class ActAsk(OfActive):
 def may_surprise(g: Valour, deed: Deed) -> bool:
     """fate.card.9: a unit that may make a move action, and assault after it in whatever formation it has then."""
     return not deed.near and not is_artillery(g, deed.unit) and not g.did[deed.unit] & FIRED
+
+
+def surprises(g: Valour, deed: Deed) -> list[Surprise]:
+    """fate.card.9, special.militia, special.raw: the assault that the card is for; not of troops who may not move in a
+    phase in which they reform, if they have reformed."""
+    slow = deed.reforms and special(g, deed.unit, MILITIA | RAW)
+    return [Surprise(deed.unit)] if deed.lone_move == SURPRISED and not slow else []
 
 
 class Surprise(OfActive):
