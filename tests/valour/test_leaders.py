@@ -11,9 +11,26 @@ from hardtack.games.valour.rules.action.command import ActionPhase, fresh_orders
 from hardtack.games.valour.rules.action.leaders import give_way
 from hardtack.games.valour.rules.action.moving import start
 from hardtack.games.valour.rules.standing import leader_at
-from hardtack.games.valour.rules.state import Valour
+from hardtack.games.valour.rules.state import ROUTED, Valour, tenacity
 
-from .tables import act, asked, b, choices, go, ground, keys, question, refused, regions, run, stand, table, u
+from .tables import (
+    act,
+    asked,
+    b,
+    choices,
+    give,
+    go,
+    ground,
+    keys,
+    question,
+    refused,
+    regions,
+    run,
+    stand,
+    table,
+    throw_away,
+    u,
+)
 
 
 def field() -> Valour:
@@ -84,6 +101,27 @@ def test_a_leader_moves_before_or_after_his_units_not_between() -> None:
     assert asked(g) == ("blue", "lead") and "lead" in regions(g)
     act(g, "stay")
     assert asked(g) == ("blue", "pick")
+
+
+@pytest.mark.rule("valour", "leader.move-timing", "fate.card.spanish.jack")
+def test_a_unit_that_a_card_has_routed_after_its_move_has_acted_all_the_same() -> None:
+    g = table(phase="action", armies={"grey": "nap-spanish"})
+    ground(g)
+    for n, id in enumerate(("ff-c-a", "ff-c-b", "ff-c-gun")):
+        stand(g, id, 12 + 12 * n, 46, 180)
+    unit = stand(g, "ff-u-a", 24, 14, 0)
+    g.losses[unit] = tenacity(g, unit)
+    give(g, "grey", "sp-j")
+    throw_away(g, "grey", "c-8")
+    g.held[0] = 1
+    run(g, ActionPhase())
+    act(g, "pick ff-u1", "act ff-u-a")
+    go(g, "move", 24, 20, 0)
+    act(g, "halt", "play sp-j", dice=[3])
+    assert g.status[unit] == ROUTED and asked(g) == ("blue", "unit")
+    assert "lead" not in regions(g)
+    act(g, "done")
+    assert asked(g) == ("blue", "lead")
 
 
 @pytest.mark.rule("valour", "leader.move-timing")

@@ -174,7 +174,8 @@ def to_free(g: Valour, brigade: int) -> list[int]:
 
 
 def any_acted(g: Valour, brigade: int) -> bool:
-    return any(g.did[u] & ACTED for u in of_brigade(g, brigade))
+    """Whether a unit of the brigade has acted; one that has routed in this phase had (fate.card.spanish.jack)."""
+    return bool(g.fled_now[brigade]) or any(g.did[u] & ACTED for u in of_brigade(g, brigade))
 
 
 class UnitAsk(OfActive):
