@@ -11,6 +11,7 @@ import shapely
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from hardtack.engine.board.opentable.clearance import kept_clear, surely_upon
 from hardtack.engine.board.opentable.going import Over
 from hardtack.engine.board.opentable.ground import Feature, Ground
 from hardtack.engine.board.opentable.legs import (
@@ -30,7 +31,7 @@ from hardtack.engine.board.opentable.legs import (
     walk,
     way_of,
 )
-from hardtack.engine.board.opentable.numbers import more_than
+from hardtack.engine.board.opentable.numbers import cosine, more_than, sine
 from hardtack.engine.board.opentable.paths import (
     ANYHOW,
     Hindrance,
@@ -41,12 +42,11 @@ from hardtack.engine.board.opentable.paths import (
     cost,
     free,
     in_way,
-    kept_clear,
     room,
     stands_free,
     told,
 )
-from hardtack.engine.board.opentable.poses import Body, Pose, corners
+from hardtack.engine.board.opentable.poses import Body, Pose, corners, shifted
 from hardtack.engine.board.opentable.shapes import Box, Point, Polygon, overlap, polygon_to_polygon
 from hardtack.engine.board.opentable.sweeps import OVER, stage_of, stages, swept
 
@@ -492,6 +492,25 @@ def test_keeping_clear_is_what_overlap_and_distance_say(
         assert kept_clear(area, obstacle, 0) != overlap(area, there)
         for limit in (3_000, 18_000):
             assert kept_clear(area, obstacle, limit) == more_than(polygon_to_polygon(area, there), limit)
+
+
+@settings(deadline=None, max_examples=200)
+@given(plain.near_poses, plain.bodies, plain.facings, plain.near_poses, plain.bodies, st.floats(0.0, 1.0))
+def test_who_is_surely_stood_upon_is_stood_upon(
+    pose: Pose, body: Body, course: int, other: Pose, its: Body, part: float
+) -> None:
+    (obstacle,) = around(TABLE, OPEN, [Obstacle("there", corners(other, its))]).obstacles
+    low, high = surely_upon(corners(pose, body), obstacle, (sine(course), cosine(course)))
+    if low < high:
+        far = low + (high - low) * part
+        there = shifted(pose, far * sine(course), far * cosine(course))
+        assert not kept_clear(corners(there, body), obstacle, 0)
+
+
+def test_from_where_to_where_somebody_is_stood_upon() -> None:
+    (obstacle,) = around(TABLE, OPEN, [Obstacle("there", corners(HERE, LINE))]).obstacles
+    low, high = surely_upon(corners(HERE, LINE), obstacle, (0.0, 1.0))
+    assert -LINE.depth < low < -LINE.depth + 50 and LINE.depth - 50 < high < LINE.depth
 
 
 @settings(deadline=None)

@@ -30,7 +30,7 @@ from hardtack.engine.board.opentable.reach import reach, sensible
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
 from hardtack.engine.board.opentable.shapes import Point, Polygon
 from hardtack.engine.board.opentable.sweeps import stages
-from hardtack.engine.board.opentable.ways import nearest, off_by, way
+from hardtack.engine.board.opentable.ways import nearest, off_by, straight_there, way
 
 from . import plain
 from .plain import ATTACK_COLUMN, LINE, MARCH_COLUMN, SQUARE
@@ -274,6 +274,27 @@ def test_ways_on_crowded_tables(
         assert again.cost == pytest.approx(found.cost, abs=40)
 
 
+@settings(deadline=None, max_examples=200)
+@given(crowds(), st.builds(Shift, st.integers(-9_000, 9_000), st.integers(-9_000, 9_000)))
+def test_where_a_straight_course_leads_at_once_a_way_leads_too(
+    crowd: tuple[Pose, Body, list[tuple[Pose, Body, int]], Ground], shift: Shift
+) -> None:
+    start, body, _, _ = crowd
+    there = crowded(crowd)
+    wanted = start._replace(x=start.x + shift.dx, y=start.y + shift.dy)
+    if straight_there(start, body, wanted, 8_000, there):
+        found = way(start, body, wanted, 8_000, there)
+        assert found.hindrance is None and found.legs
+
+
+def test_straight_ahead_is_said_at_once() -> None:
+    ahead = HERE._replace(y=HERE.y + 3_000)
+    assert straight_there(HERE, LINE, ahead, 8_000, EMPTY) and not straight_there(HERE, LINE, ahead, 2_000, EMPTY)
+    blocked = around(TABLE, OPEN, [enemy(HERE._replace(y=HERE.y + 3_000), LINE, 0)])
+    assert not straight_there(HERE, LINE, ahead, 8_000, blocked)
+    assert not straight_there(HERE, LINE, HERE, 8_000, EMPTY)
+
+
 @settings(deadline=None, max_examples=60)
 @given(crowds(), near_start)
 def test_the_nearest_way_is_legal_and_no_farther_than_staying(
@@ -313,6 +334,18 @@ def test_every_sensible_pose_is_legal(
     assert len(poses) == len(set(poses)) <= 64
     for pose in poses:
         holds(way(start, body, pose, budget, there), start, body, pose, there)
+
+
+@settings(deadline=None, max_examples=40)
+@given(crowds(), st.lists(plain.points, max_size=3))
+def test_the_first_sensible_poses_are_the_same_however_many_are_asked_for(
+    crowd: tuple[Pose, Body, list[tuple[Pose, Body, int]], Ground], goals: list[Point]
+) -> None:
+    start, body, _, _ = crowd
+    there = crowded(crowd)
+    found = sensible(start, body, 8_000, there, goals)
+    for most in (0, 1, 2, 20):
+        assert sensible(start, body, 8_000, there, goals, most) == found[:most]
 
 
 def test_what_a_line_in_the_open_may_think_of() -> None:

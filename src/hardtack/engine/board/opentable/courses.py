@@ -75,11 +75,11 @@ def in_the_open(start: Pose, body: Body, wanted: Pose, *, assault: bool = False)
 def _between(vx: float, vy: float, first: int, about: int) -> list[Legs]:
     """Wheel, straight or at a slant, wheel on to the same hand."""
     found = []
-    straight = turn(first, bearing(vx, vy))
-    for part in (straight, straight - MOST_OBLIQUE, straight + MOST_OBLIQUE, about // 2):
+    ahead = turn(first, bearing(vx, vy))
+    for part in (ahead, ahead - MOST_OBLIQUE, ahead + MOST_OBLIQUE, about // 2):
         part = part % ROUND if about > 0 else part % ROUND - ROUND
         if 0 < part < about or about < part < 0:
-            legs = _straight(vx, vy, first + part)
+            legs = straight(vx, vy, first + part)
             if legs is not None:
                 found.append(wheels(part) + legs + wheels(about - part))
     return found
@@ -99,7 +99,7 @@ def _wheels_twice(legs: Legs) -> bool:
     return [isinstance(leg, Wheel) for leg in legs].count(True) > 1
 
 
-def _straight(vx: float, vy: float, facing: int) -> Legs | None:
+def straight(vx: float, vy: float, facing: int) -> Legs | None:
     """The advance or oblique that covers a distance with this facing: none if there is nothing to cover, None if it
     leads too far aside."""
     s, c = sine(facing), cosine(facing)
@@ -120,14 +120,14 @@ def _straight(vx: float, vy: float, facing: int) -> Legs | None:
 def _bent(vx: float, vy: float, first: int, last: int, turns: Legs, assault: bool) -> list[Legs]:
     """Straight with the first facing, wheel, straight with the last; without a wheel, straight in two directions."""
     found: list[Legs] = []
-    before, after = _straight(vx, vy, first), _straight(vx, vy, last)
+    before, after = straight(vx, vy, first), straight(vx, vy, last)
     if not assault:
         if before is not None:
             found.append(before + turns)
         if after is not None and turns:
             found.append(turns + after)
         if before and after and turns:
-            one, two = _straight(vx * 0.5, vy * 0.5, first), _straight(vx * 0.5, vy * 0.5, last)
+            one, two = straight(vx * 0.5, vy * 0.5, first), straight(vx * 0.5, vy * 0.5, last)
             if one and two:
                 found.append(one + turns + two)
     for a in (0,) if assault else (0, MOST_OBLIQUE, -MOST_OBLIQUE):
@@ -186,7 +186,7 @@ def _beyond(nx: float, ny: float, first: int, last: int, hand: float) -> list[Le
             if not out or not back:
                 continue
             s, c = sine(facing + nudge), cosine(facing + nudge)
-            legs = _straight(kx + 2.0 * hand * c, ky - 2.0 * hand * s, facing + nudge)
+            legs = straight(kx + 2.0 * hand * c, ky - 2.0 * hand * s, facing + nudge)
             if legs is not None:
                 found.append(wheels(out) + legs + wheels(back))
                 break

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from .clearance import Side, sides_of
 from .ground import Ground
 from .legs import NEVER, Barrier, Road
 from .numbers import TOUCH, at_most, touching
-from .paths import Side, sides_of
 from .shapes import Box, Point, between, box, boxes_meet, point_to_line, stretches, stretches_inside
 
 

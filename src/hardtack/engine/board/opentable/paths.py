@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from .clearance import SURELY, Prepared, kept_clear, measured, stood_upon
 from .legs import NEVER, Going, Leg, Legs, RoadMarch, Wheel, part_of, road_of, way_of, wheeled
-from .numbers import DEGREE, JUST_BELOW_HALF, TOUCH, more_than, rounded, touching, turn
+from .numbers import DEGREE, TOUCH, rounded, touching, turn
 from .poses import Body, Pose, corners
 from .shapes import (
     Box,
@@ -19,12 +20,7 @@ from .shapes import (
     Polygon,
     box,
     boxes_meet,
-    convex,
-    doubled_area,
-    edges,
     grown,
-    length,
-    overlap,
     polygon_to_polygon,
     stretches,
 )
@@ -34,12 +30,6 @@ ANYHOW = -1
 """For the distance that must be kept from an obstacle: none at all, it may be passed or stood on."""
 CHORD = 10 * DEGREE
 SPARE = 10
-SURELY = 10.0
-"""What lies so much farther away than a limit needs no exact measuring."""
-
-
-Side = tuple[float, float, float]
-"""(nx, ny, c): a point lies nx * x + ny * y - c beyond it."""
 
 
 class Cost(NamedTuple):
@@ -130,17 +120,6 @@ class Obstacle(NamedTuple):
     at_end: int = 0
 
 
-class Prepared(NamedTuple):
-    """An obstacle with what is worked out once: the box in which it matters, and for a convex one its sides."""
-
-    label: str
-    outline: Polygon
-    on_way: int
-    at_end: int
-    area: Box
-    sides: tuple[Side, ...]
-
-
 class Around(NamedTuple):
     """The table's box, its ground for one unit, and what may not be touched or approached."""
 
@@ -178,23 +157,8 @@ def around(table: Box, going: Going, obstacles: Sequence[Obstacle]) -> Around:
 
 
 def _prepared(obstacle: Obstacle) -> Prepared:
-    area = grown(box(obstacle.outline), max(obstacle.on_way, obstacle.at_end, 0) + SURELY)
-    return Prepared(*obstacle, area, sides_of(obstacle.outline))
-
-
-def sides_of(outline: Polygon) -> tuple[Side, ...]:
-    """The sides of a convex outline; () for one with hollows."""
-    if not convex(outline):
-        return ()
-    sign = 1.0 if doubled_area(outline) > 0 else -1.0
-    sides = []
-    for edge in edges(outline):
-        size = length(edge)
-        if size:
-            (ax, ay), (bx, by) = edge
-            nx, ny = (by - ay) / size * sign, (ax - bx) / size * sign
-            sides.append((nx, ny, nx * ax + ny * ay))
-    return tuple(sides)
+    its_box, sides = measured(obstacle.outline)
+    return Prepared(*obstacle, grown(its_box, max(obstacle.on_way, obstacle.at_end, 0) + SURELY), sides)
 
 
 def nearby(there: Around, area: Box) -> Around:
@@ -210,60 +174,6 @@ def carefully(there: Around) -> Around:
 def _careful(obstacle: Prepared) -> Prepared:
     on_way, at_end = (limit + SPARE if limit > 0 else limit for limit in (obstacle.on_way, obstacle.at_end))
     return obstacle._replace(on_way=on_way, at_end=at_end, area=grown(obstacle.area, SPARE))
-
-
-def kept_clear(area: Polygon, obstacle: Prepared, limit: int) -> bool:
-    """G-10, G-69: whether a convex area, given clockwise, keeps more than a limit from an obstacle; 0: is clear of it.
-
-    The same as `shapes.overlap` and `shapes.polygon_to_polygon` say, but a side of either with the other far enough
-    beyond it settles it at once.
-    """
-    if limit < 0:
-        return True
-    outline = obstacle.outline
-    if not obstacle.sides:
-        return more_than(polygon_to_polygon(area, outline), limit) if limit else not overlap(area, outline)
-    enough = limit + SURELY if limit else -JUST_BELOW_HALF
-    apart = False
-    for nx, ny, c in obstacle.sides:
-        beyond = min([nx * x + ny * y for x, y in area]) - c
-        if beyond > enough:
-            return True
-        apart = apart or beyond > 0.0
-    ax, ay = area[-1]
-    for bx, by in area:
-        nx, ny = ay - by, bx - ax
-        size = sqrt(nx * nx + ny * ny)
-        if size > 0.0:
-            beyond = (min([nx * x + ny * y for x, y in outline]) - (nx * ax + ny * ay)) / size
-            if beyond > enough:
-                return True
-            apart = apart or beyond > 0.0
-        ax, ay = bx, by
-    return apart and bool(limit) and _apart(area, outline, limit) and _apart(outline, area, limit)
-
-
-def _apart(points: Polygon, outline: Polygon, limit: int) -> bool:
-    """Whether every point keeps more than a limit from every edge of an outline outside of which it lies."""
-    surely = (limit + SURELY) * (limit + SURELY)
-    ax, ay = outline[-1]
-    for bx, by in outline:
-        dx, dy = bx - ax, by - ay
-        size = dx * dx + dy * dy
-        for px, py in points:
-            ex, ey = px - ax, py - ay
-            t = ex * dx + ey * dy
-            if t <= 0.0:
-                squared = ex * ex + ey * ey
-            elif t < size:
-                cross = ex * dy - ey * dx
-                squared = cross * cross / size
-            else:
-                continue
-            if squared < surely and not more_than(sqrt(squared), limit):
-                return False
-        ax, ay = bx, by
-    return True
 
 
 def on_table(area: Box, table: Box) -> bool:
@@ -287,7 +197,10 @@ def in_way(stage: Stage, obstacle: Prepared) -> bool:
     """Whether an obstacle stands in the way of a leg."""
     if obstacle.on_way < 0 or not boxes_meet(stage.around, obstacle.area):
         return False
-    return any(not kept_clear(area, obstacle, obstacle.on_way) for area in stage.areas)
+    for area in stage.areas:  # noqa: SIM110, half the time of any()
+        if not kept_clear(area, obstacle, obstacle.on_way):
+            return True
+    return False
 
 
 def all_in_way(stage: Stage, there: Around) -> list[Prepared]:
@@ -341,12 +254,7 @@ def stands_free(pose: Pose, body: Body, there: Around) -> bool:
     """Whether a unit may stand in a pose: on the table, off everything, and as far from everything as it must."""
     footprint = corners(pose, body)
     its_box = box(footprint)
-    if not on_table(its_box, there.table):
-        return False
-    for o in there.obstacles:
-        if boxes_meet(its_box, o.area) and not kept_clear(footprint, o, o.at_end if o.at_end > o.on_way else o.on_way):
-            return False
-    return True
+    return on_table(its_box, there.table) and stood_upon(footprint, its_box, there.obstacles) is None
 
 
 def blocked_by(walked: Sequence[Stage], end: Polygon, there: Around) -> Hindrance | None:

@@ -5,7 +5,7 @@ The poses are legal, every one; the area for drawing is only about right.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import shapely
@@ -67,27 +67,45 @@ def sensible(
     if by_the_letter and not free(stages(start, body, (Advance(0),), there.going), there):
         return []
     tried = there if by_the_letter else careful
-    found: list[list[Pose]] = []
-    for ray in _rays(start, body, budget, there, goals):
+    legal = {start: False}
+    for pose in _ends(start, body, budget, tried, _rays(start, body, budget, there, goals)):
+        if pose not in legal and most > 0:
+            legal[pose] = not by_the_letter or way(start, body, pose, budget, there).hindrance is None
+            most -= legal[pose]
+        if most <= 0:
+            break
+    return [pose for pose, good in legal.items() if good]
+
+
+def _ends(start: Pose, body: Body, budget: int, tried: Around, rays: Sequence[Ray]) -> Iterator[Pose]:
+    """The utmost of every ray, and then where else to stop on each; what nobody asks for is not worked out."""
+    followed: list[tuple[Ray, Legs]] = []
+    for ray in rays:
         legs = farthest(start, body, ray.legs, budget, tried, roughly=True)
-        found.append([])
-        if not legs:
-            continue
-        found[-1].append(walk(start, body, legs, there.going)[-1])
-        straight = way_of(legs[-1], body) if len(legs) == len(ray.legs) else 0.0
-        stops = [straight * part for part in ray.parts]
-        if not isinstance(legs[-1], Wheel | RoadMarch):
-            stops[:0] = _at_barrier(start, body, legs, there.going)
-        for stop in stops:
-            if SHORTEST <= stop < straight - SHORTEST or (stop == 0.0 and len(legs) > 1):
-                shorter = cut(body, legs, length_of(legs, body) - (straight - stop))
-                pose = walk(start, body, shorter, there.going)[-1]
-                if stands_free(pose, body, tried):
-                    found[-1].append(pose)
-    poses = dict.fromkeys(pose for pose in _in_turn(found) if pose != start)
-    if by_the_letter:
-        poses = dict.fromkeys(p for p in poses if way(start, body, p, budget, there).hindrance is None)
-    return list(poses)[:most]
+        if legs:
+            yield walk(start, body, legs, tried.going)[-1]
+            followed.append((ray, legs))
+    rows = [_stops(start, body, tried, ray, legs) for ray, legs in followed]
+    for k in range(max((len(row) for row in rows), default=0)):
+        for row in rows:
+            if k < len(row):
+                yield row[k]
+
+
+def _stops(start: Pose, body: Body, tried: Around, ray: Ray, legs: Legs) -> list[Pose]:
+    """Where to stop on a ray before its utmost: up to a barrier, and at parts of its straight end."""
+    straight = way_of(legs[-1], body) if len(legs) == len(ray.legs) else 0.0
+    stops = [straight * part for part in ray.parts]
+    if not isinstance(legs[-1], Wheel | RoadMarch):
+        stops[:0] = _at_barrier(start, body, legs, tried.going)
+    found = []
+    for stop in stops:
+        if SHORTEST <= stop < straight - SHORTEST or (stop == 0.0 and len(legs) > 1):
+            shorter = cut(body, legs, length_of(legs, body) - (straight - stop))
+            pose = walk(start, body, shorter, tried.going)[-1]
+            if stands_free(pose, body, tried):
+                found.append(pose)
+    return found
 
 
 def _at_barrier(start: Pose, body: Body, legs: Legs, going: Going) -> list[float]:
@@ -99,14 +117,6 @@ def _at_barrier(start: Pose, body: Body, legs: Legs, going: Going) -> list[float
     before = cost(start, body, legs[:-1], going)
     crossed = charged(before, last, body, going).barriers[len(before.barriers) :]
     return [room_to_barrier(last, body, crossed, going) - HUNDREDTH] if crossed else []
-
-
-def _in_turn(rows: Sequence[Sequence[Pose]]) -> Iterable[Pose]:
-    """The first of every row, then the second of every row, and so on."""
-    for k in range(max((len(row) for row in rows), default=0)):
-        for row in rows:
-            if k < len(row):
-                yield row[k]
 
 
 def _rays(start: Pose, body: Body, budget: int, there: Around, goals: Sequence[Point]) -> list[Ray]:

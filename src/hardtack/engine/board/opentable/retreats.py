@@ -8,13 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .clearance import SURELY, Prepared, stood_upon, surely_upon
 from .contact import run_along
 from .courses import SLACK, TURNED_ENOUGH
-from .legs import Legs, Shift, cut
+from .legs import Legs, Shift, cut, stepped
 from .numbers import DEGREE, HUNDREDTH, INCH, ROUND, at_most, bearing, cosine, sine, touching, turn, whole_mil
-from .paths import NOTHING, Around, Hindrance, Way, blocked_by, charged, free, stands_free
+from .paths import (
+    NOTHING,
+    Around,
+    Hindrance,
+    Way,
+    blocked_by,
+    charged,
+    free,
+    on_table,
+)
 from .poses import Body, Pose, corners
-from .shapes import Point, Polygon, between, convex, doubled_area, edges, nearest_points, polygon_to_polygon
+from .shapes import Point, Polygon, between, box, convex, doubled_area, edges, nearest_points, polygon_to_polygon
 from .sweeps import stage_of
 from .ways import unaffordable, within_reach
 
@@ -142,11 +152,31 @@ def _ends(start: Pose, body: Body, course: int, budget: int, there: Around, refe
     far = _free_way(start, body, shift, budget, there)
 
     def first_of(distances: Iterable[float]) -> list[Pose]:
+        # Who hinders it here will mostly do so a step farther on too, and is asked about first. Whom one must keep away
+        # from is still too near after any step that is shorter than what is missing, and who is stood upon is stood
+        # upon until the whole footprint is past him.
+        last: tuple[Prepared, ...] = ()
+        low = high = 0.0
         for distance in distances:
+            if low < distance < high:
+                continue
             for leg in cut(body, (shift,), distance):
-                end = stage_of(start, body, leg, there.going).end
-                if stands_free(end, body, there):
+                end = stepped(start, body, leg, there.going)
+                footprint = corners(end, body)
+                its_box = box(footprint)
+                if not on_table(its_box, there.table):
+                    continue
+                hinders = stood_upon(footprint, its_box, last) or stood_upon(footprint, its_box, there.obstacles)
+                if hinders is None:
                     return [end]
+                last = (hinders,)
+                limit = max(hinders.at_end, hinders.on_way)
+                if limit > FINE:
+                    missing = limit - polygon_to_polygon(footprint, hinders.outline) - SURELY
+                    low, high = distance - missing, distance + missing
+                elif not limit:
+                    before, after = surely_upon(footprint, hinders, (sine(course), cosine(course)))
+                    low, high = distance + before, distance + after
         return []
 
     farthest = first_of([far, *(float(n) for n in range(int(far // FINE) * FINE, 0, -FINE))])
@@ -160,8 +190,7 @@ def _free_way(start: Pose, body: Body, shift: Shift, budget: int, there: Around)
     def goes(far: float) -> bool:
         for leg in cut(body, (shift,), far):
             stage = stage_of(start, body, leg, there.going)
-            price = charged(NOTHING, stage, body, there.going).total
-            return at_most(price, budget) and free((stage,), there)
+            return free((stage,), there) and at_most(charged(NOTHING, stage, body, there.going).total, budget)
         return True
 
     if goes(budget):

@@ -20,8 +20,7 @@ Box = tuple[float, float, float, float]
 
 
 def box(points: Sequence[Point]) -> Box:
-    xs = [p[0] for p in points]
-    ys = [p[1] for p in points]
+    xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
 

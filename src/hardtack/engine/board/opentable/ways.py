@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from math import sqrt
 
-from .courses import TURNED_ENOUGH, arrives, in_the_open, length_of
+from .clearance import Prepared
+from .courses import TURNED_ENOUGH, arrives, in_the_open, length_of, straight
 from .legs import (
     MOST_WHEEL,
     NEVER,
@@ -31,7 +32,6 @@ from .paths import (
     Around,
     Cost,
     Hindrance,
-    Prepared,
     Way,
     all_in_way,
     blocked_by,
@@ -96,6 +96,23 @@ def way(start: Pose, body: Body, wanted: Pose, budget: int, there: Around, *, as
     # Even a square may go anywhere, but it does not turn.
     kind = "facing" if body.all_round else "direction"
     return Way((), (start,), NEVER, budget, Hindrance(kind))
+
+
+def straight_there(start: Pose, body: Body, wanted: Pose, budget: int, there: Around) -> bool:
+    """Whether the straight course to a pose with the same facing is legal, which is quickly said; then `way` finds a
+    legal one too. If it is not, there may be another."""
+    if abs(turn(start.facing, wanted.facing)) > TURNED_ENOUGH or arrives(start, wanted):
+        return False
+    dx, dy = wanted.x - start.x, wanted.y - start.y
+    legs: Legs | None = (Shift(dx, dy),) if body.all_round else straight(dx, dy, start.facing)
+    if not legs or not stands_free(wanted, body, there):
+        return False
+    walked = stages(start, body, legs, there.going)
+    return (
+        arrives(walked[-1].end, wanted)
+        and free(walked, there)
+        and at_most(cost_of(walked, body, there.going).total, budget)
+    )
 
 
 def farthest(start: Pose, body: Body, legs: Legs, budget: int, there: Around, *, roughly: bool = False) -> Legs:

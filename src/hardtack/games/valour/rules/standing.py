@@ -223,8 +223,15 @@ def contacts(g: Valour, unit: int) -> list[int]:
     return [u for u in enemies(g, unit) if in_contact(g, unit, u)]
 
 
-def engaged(g: Valour, unit: int) -> bool:
+def _engaged(g: Valour, unit: int) -> bool:
     return any(in_contact(g, unit, u) for u in enemies(g, unit))
+
+
+ENGAGED: KeptEach[Valour, int, bool] = KeptEach(GAME_ID, "engaged", _engaged, until=(MOVED,))
+
+
+def engaged(g: Valour, unit: int) -> bool:
+    return ENGAGED(g, unit)
 
 
 def touches_front(g: Valour, unit: int, other: int) -> bool:

@@ -18,11 +18,11 @@ from hardtack.engine.board.opentable.numbers import (
     touching,
     whole_mil,
 )
-from hardtack.engine.board.opentable.shapes import Point, between, inside, point_to_polygon
+from hardtack.engine.board.opentable.shapes import Point, between, boxes_meet, grown, inside, point_to_polygon
 from hardtack.engine.contract import Action, Param, Refusal, Region, Target, Trace
 
 from ..fate.windows import leader_id
-from ..standing import chief_at, leader_at, outline, point_to_unit
+from ..standing import chief_at, leader_at, outline, outline_box, point_to_unit
 from ..state import (
     OfOneSide,
     Valour,
@@ -88,15 +88,21 @@ def ride(g: Valour, who: Officer, x: int, y: int) -> Refusal | None:
     for f in table.features:
         if f.impassable and inside((x, y), f.points):
             return Refusal("leader-ground", rule, {"feature": f.id})
-    if any(touching(point_to_unit(g, (x, y), unit)) for unit in standing(g, who.side)):
+    limit = T.distance.leader_away_over
+    near = [(point_to_unit(g, (x, y), unit), unit) for unit in _about(g, 1 - who.side, x, y, limit)]
+    if not near or more_than(min(near)[0], limit):
         return None
-    near = [(point_to_unit(g, (x, y), unit), unit) for unit in standing(g, 1 - who.side)]
-    if near and not more_than(min(near)[0], T.distance.leader_away_over):
-        apart, unit = min(near)
-        needed = T.distance.leader_away_over // INCH
-        told = {"unit": table.units[unit].id, "apart": tenths(apart), "needed": needed}
-        return Refusal("leader-too-close", rule, told)
-    return None
+    if any(touching(point_to_unit(g, (x, y), unit)) for unit in _about(g, who.side, x, y, 0)):
+        return None
+    apart, unit = min(near)
+    told = {"unit": table.units[unit].id, "apart": tenths(apart), "needed": limit // INCH}
+    return Refusal("leader-too-close", rule, told)
+
+
+def _about(g: Valour, side: int, x: int, y: int, limit: int) -> list[int]:
+    """The units of a side that may be so near to a point; an inch more than that, for the boxes are only looked at."""
+    area = grown((x, y, x, y), limit + INCH)
+    return [unit for unit in standing(g, side) if boxes_meet(outline_box(g, unit), area)]
 
 
 def tenths(mils: float, *, up: bool = False) -> float | int:

@@ -7,6 +7,7 @@ What a unit has done of its action is a `Deed`, which goes from question to ques
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from math import ceil
 from typing import Literal
 
@@ -15,13 +16,14 @@ from msgspec.structs import replace
 
 from hardtack.engine.board.opentable.courses import arrives, length_of, straight_on, wheels
 from hardtack.engine.board.opentable.going import Over
+from hardtack.engine.board.opentable.ground import Ground
 from hardtack.engine.board.opentable.legs import MOST_OBLIQUE, MOST_WHEEL, NEVER, RADIAN, RoadMarch, trail, walk
 from hardtack.engine.board.opentable.numbers import HUNDREDTH, ROUND, at_most, cosine, sine, whole_mil
 from hardtack.engine.board.opentable.paths import ANYHOW, Around, Hindrance, Obstacle, Way, around, stands_free, told
 from hardtack.engine.board.opentable.poses import Body, Pose
 from hardtack.engine.board.opentable.reach import reach, sensible
 from hardtack.engine.board.opentable.shapes import Point
-from hardtack.engine.board.opentable.ways import nearest, way
+from hardtack.engine.board.opentable.ways import nearest, straight_there, way, within_reach
 from hardtack.engine.contract import Measure, Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach
 
@@ -150,7 +152,13 @@ def going(g: Valour, unit: int, formation: int = NOWHERE) -> Over:
         difficult = 1.0 if form == OPEN_ORDER else float(T.chart.movement.difficult)
     crosses = form != UNLIMBERED and not at_most(pace(g, unit, form), T.chart.barrier)
     road = 1.0 / T.chart.movement.road_parts if form in (MARCH_COLUMN, LIMBERED) else 0.0
-    return Over(ground(g), difficult, crosses=crosses, road=road)
+    return over(ground(g), difficult, crosses, road)
+
+
+@lru_cache(maxsize=64)
+def over(on: Ground, difficult: float, crosses: bool, road: float) -> Over:
+    """A table has a few goings only, which never change."""
+    return Over(on, difficult, crosses=crosses, road=road)
 
 
 def passes(g: Valour, unit: int, friend: int, kind: Kind) -> bool:
@@ -279,8 +287,10 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
         return None
     unit, left = deed.unit, budget(g, deed, kind)
     here, shape = pose(g, unit), body(g, unit)
-    there = surroundings(g, unit, kind)
+    whole_table = surroundings(g, unit, kind)
+    there = within_reach(here, shape, left, whole_table)
     steps = short_steps(here, shape, left, there)
+    listed: list[Target] = []
 
     def check(target: Target) -> Refusal | None:
         wanted = as_pose(target)
@@ -291,7 +301,9 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
             return Refusal("stays", "move.figure-path")
         if found.hindrance is not None:
             return refusal(found, kind, shape)
-        return None if unlimbers(g, deed, wanted, found.cost, there) else Refusal("no-room", "special.horse-artillery")
+        if unlimbers(g, deed, wanted, found.cost, whole_table):
+            return None
+        return Refusal("no-room", "special.horse-artillery")
 
     def thoughts(n: int) -> list[Target]:
         found = sensible(here, shape, left, there, goals(g, unit), min(n, SENSIBLE))
@@ -303,12 +315,13 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
         found: list[Target] = []
         for _ in range(TRIES * n):
             wanted = at_random(rng, here, shape, left, there)
-            if wanted != here and check(wanted) is None:
+            if wanted != here and stands_free(wanted, shape, there) and check(wanted) is None:
                 found.append(wanted)
                 if len(found) == n:
                     return found
-        known = thoughts(SENSIBLE)
-        return found + [known[rng.randrange(len(known))] for _ in range(n - len(found)) if known]
+        if not listed:
+            listed.extend(thoughts(SENSIBLE))
+        return found + [listed[rng.randrange(len(listed))] for _ in range(n - len(found)) if listed]
 
     def trace(target: Target) -> Trace:
         wanted = as_pose(target) or here
@@ -318,7 +331,8 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
         return Trace(tuple(end), drawn(here, shape, found, there), None, kind, params)
 
     # Most can take a step or turn a little, and then nobody need look further for a legal pose.
-    if next((p for p in steps if check(p) is None), None) is None and not thoughts(1):
+    at_once = not deed.hitched and any(straight_there(here, shape, p, left, there) for p in steps)
+    if not at_once and all(check(p) is not None for p in steps) and not thoughts(1):
         return None
     return pose_region(kind, check, sample, thoughts, lambda: drawing(g, deed, kind), trace)
 

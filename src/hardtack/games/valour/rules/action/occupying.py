@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from hardtack.engine.board.opentable.ground import centre
 from hardtack.engine.board.opentable.numbers import (
+    INCH,
     ROUND,
     at_most,
     bearing,
@@ -20,8 +21,12 @@ from hardtack.engine.board.opentable.paths import Around, blocked_by, stands_fre
 from hardtack.engine.board.opentable.poses import Body, Pose, corners, shifted
 from hardtack.engine.board.opentable.shapes import (
     between,
+    box,
+    boxes_apart,
+    boxes_meet,
     doubled_area,
     edges,
+    grown,
     nearest_points,
     overlap,
     polygon_to_polygon,
@@ -30,7 +35,7 @@ from hardtack.engine.contract import Refusal, Region, Target, Trace
 
 from ..kinds import LIGHT_INFANTRY, SQUARE, UNLIMBERED
 from ..posing import pose_region
-from ..standing import enemies, outline
+from ..standing import enemies, outline, outline_box
 from ..state import (
     NOWHERE,
     STANDING,
@@ -70,7 +75,11 @@ def is_open(g: Valour, unit: int, feature: int) -> bool:
     if any(status == STANDING and g.inside[u] == feature for u, status in enumerate(g.status)):
         return False
     walls = battle(g).features[feature].points
-    return not any(touching(polygon_to_polygon(outline(g, u), walls)) for u in enemies(g, unit))
+    around = grown(box(walls), INCH)
+    return not any(
+        boxes_meet(outline_box(g, u), around) and touching(polygon_to_polygon(outline(g, u), walls))
+        for u in enemies(g, unit)
+    )
 
 
 def occupiable(g: Valour, deed: Deed) -> list[int]:
@@ -85,10 +94,11 @@ def occupiable(g: Valour, deed: Deed) -> list[int]:
             return []
     elif deed.near:
         return []
-    own = outline(g, unit)
+    own, around = outline(g, unit), outline_box(g, unit)
     found = []
     for f in battle(g).features:
-        if f.defendable and may_hold(g, unit, f.number) and is_open(g, unit, f.number):
+        near = f.defendable and at_most(boxes_apart(around, box(f.points)) - 1.0, T.distance.occupy_to)
+        if near and may_hold(g, unit, f.number) and is_open(g, unit, f.number):
             far = polygon_to_polygon(own, f.points)
             # One is at the walls from where figures touch them: a quarter of an inch (action.assault-small-units).
             if at_most(far, T.distance.feature_contact if begun(deed) else T.distance.occupy_to):

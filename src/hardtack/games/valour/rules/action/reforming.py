@@ -7,10 +7,17 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from hardtack.engine.board.opentable.clearance import Prepared, stood_upon
 from hardtack.engine.board.opentable.numbers import INCH, ROUND, at_most, bearing, cosine, rounded, sine, whole_mil
-from hardtack.engine.board.opentable.paths import Around, blocked_by, stands_free
+from hardtack.engine.board.opentable.paths import (
+    Around,
+    blocked_by,
+    nearby,
+    on_table,
+    stands_free,
+)
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
-from hardtack.engine.board.opentable.shapes import between, polygon_to_polygon
+from hardtack.engine.board.opentable.shapes import between, box, grown
 from hardtack.engine.contract import Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach
 
@@ -30,12 +37,12 @@ from ..kinds import (
     UNLIMBERED,
 )
 from ..posing import pose_region
-from ..standing import enemies, ground, outline
+from ..standing import enemies, ground
 from ..state import MOVED, Valour, body, form, place, pose, profile, special, unit_id, unit_row
 from ..tables import T
 from .leaders import tenths
 from .moving import DOUBLE, MOVE, RETREAT, TRIES, Deed, as_pose, goals, no_place, pace, surroundings
-from .retreating import at_once, retreat_action
+from .retreating import at_once, nearest_to, retreat_action
 
 RULE = "formation.reform"
 TURNS = (0, 18000, 9000, 27000, 4500, 31500, 13500, 22500)
@@ -193,15 +200,28 @@ def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Aroun
         return None if same(g, deed.unit, shape, here) else here
     size = new_body(g, deed.unit, shape)
     must_retreat = deed.near and not deed.kind
+    # Only what is near matters, and who hinders one place is asked about first at the next.
+    far = T.distance.reform_shift + INCH + size.width + size.depth
+    near = nearby(there, grown((here.x, here.y, here.x, here.y), far))
+    last: tuple[Prepared, ...] = ()
     for ring in range(RING, T.distance.reform_shift + 1, RING):
         free = []
         for way in ROUNDABOUT:
             tried = Pose(here.x + whole_mil(ring * sine(way)), here.y + whole_mil(ring * cosine(way)), here.facing)
             near_enough = at_most(between(here[:2], tried[:2]), T.distance.reform_shift)
-            if near_enough and stands_free(tried, size, there):
-                if not must_retreat:
-                    return tried
-                free.append(tried)
+            if not near_enough:
+                continue
+            footprint = corners(tried, size)
+            its_box = box(footprint)
+            if not on_table(its_box, near.table):
+                continue
+            hinders = stood_upon(footprint, its_box, last) or stood_upon(footprint, its_box, near.obstacles)
+            if hinders is not None:
+                last = (hinders,)
+                continue
+            if not must_retreat:
+                return tried
+            free.append(tried)
         # Of places that are equally near, the one farthest from the enemy is where one gets away from, if anywhere.
         if free:
             found = max(free, key=lambda place: _clear_of_enemies(g, deed.unit, size, place))
@@ -212,8 +232,8 @@ def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Aroun
 
 def _clear_of_enemies(g: Valour, unit: int, size: Body, there: Pose) -> int:
     """How far a place is from the nearest enemy, in hundredths of an inch."""
-    own = corners(there, size)
-    return min([rounded(polygon_to_polygon(own, outline(g, u))) for u in enemies(g, unit)], default=0)
+    found = nearest_to(g, corners(there, size), enemies(g, unit))
+    return 0 if found is None else rounded(found[0])
 
 
 def possible(g: Valour, deed: Deed, shape: Shape) -> bool:

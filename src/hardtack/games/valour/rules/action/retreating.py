@@ -15,13 +15,13 @@ from hardtack.engine.board.opentable.numbers import ROUND, at_most, bearing, cos
 from hardtack.engine.board.opentable.paths import Around, Hindrance, Way, told
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
-from hardtack.engine.board.opentable.shapes import Polygon, between, polygon_to_polygon
+from hardtack.engine.board.opentable.shapes import Polygon, between, box, boxes_apart, polygon_to_polygon
 from hardtack.engine.contract import Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach
 
 from ..kinds import GAME_ID, UNLIMBERED
 from ..posing import pose_region
-from ..standing import enemies, outline
+from ..standing import enemies, outline, outline_box
 from ..state import MOVED, NOWHERE, Valour, body, place, pose, unit_id
 from ..tables import T
 from .moving import (
@@ -67,10 +67,23 @@ def retreat_action(g: Valour, unit: int, here: Pose, shape: Body, most: int, for
     """action.retreat: from the nearest enemy; with none within 24" anywhere. The unit as it stands, or as it would."""
     there = surroundings(g, unit, RETREAT, formation=formation)
     own = corners(here, shape)
-    near = min([(polygon_to_polygon(own, outline(g, enemy)), enemy) for enemy in enemies(g, unit)], default=None)
+    near = nearest_to(g, own, enemies(g, unit))
     if near is None or not at_most(near[0], T.distance.retreat_any_over):
         return Retreat(here, shape, most, there, None)
     return Retreat(here, shape, most, there, outline(g, near[1]))
+
+
+def nearest_to(g: Valour, own: Polygon, units: list[int]) -> tuple[float, int] | None:
+    """The nearest of some units and how far it is, of equals the first; whose box is farther away than one that is
+    known, by more than any rounding, is not measured."""
+    around = box(own)
+    found: tuple[float, int] | None = None
+    for far, unit in sorted((boxes_apart(around, outline_box(g, unit)), unit) for unit in units):
+        if found is not None and far > found[0] + 1.0:
+            break
+        measured = polygon_to_polygon(own, outline(g, unit)), unit
+        found = measured if found is None else min(found, measured)
+    return found
 
 
 def falls_back(r: Retreat, wanted: Pose) -> Way:

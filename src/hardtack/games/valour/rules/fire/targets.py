@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hardtack.engine.board.opentable.numbers import at_most
 
 from ..kinds import CANISTER, CARBINES, ROCKETS, SKIRMISHERS
@@ -42,16 +44,17 @@ def reach(g: Valour, unit: int, how: int) -> int:
 def legal_targets(g: Valour, unit: int, how: int, over: bool = False) -> list[tuple[float, int]]:
     """G-23: the enemies a unit could fire at, each with its distance, the nearest first. over: card 7 lets it see over
     units that are not on a hill."""
+    return sorted(_legal_targets(g, unit, how, over))
+
+
+def _legal_targets(g: Valour, unit: int, how: int, over: bool) -> Iterator[tuple[float, int]]:
     far = reach(g, unit, how)
-    found = []
     for target in enemies(g, unit):
         if g.did[target] & AIMED_AT or engaged(g, target):
             continue
         distance = front_distance(g, unit, target)
         if at_most(distance, far) and sees(g, unit, target, over).visible:
-            found.append((distance, target))
-    found.sort()
-    return found
+            yield distance, target
 
 
 def targets(g: Valour, unit: int, how: int, over: bool = False) -> list[int]:
@@ -69,7 +72,9 @@ def canister_reaches(g: Valour, unit: int, target: int) -> bool:
 
 def can_attack(g: Valour, unit: int, over: bool = False) -> bool:
     """Whether a unit could make a fire attack now; over: if card 7 directs it."""
-    return able_to_fire(g, unit) and any(legal_targets(g, unit, how, over) for how in kinds_of_fire(g, unit))
+    return able_to_fire(g, unit) and any(
+        True for how in kinds_of_fire(g, unit) for _ in _legal_targets(g, unit, how, over)
+    )
 
 
 def support_kinds(g: Valour, attack: Attack, unit: int) -> tuple[int, ...]:
