@@ -16,6 +16,7 @@ from hardtack.games.valour.rules.action.acting import ActAsk, Breakthrough
 from hardtack.games.valour.rules.action.command import ActionPhase, fresh_orders
 from hardtack.games.valour.rules.action.moving import Deed, pace, start
 from hardtack.games.valour.rules.action.moving import region as goes
+from hardtack.games.valour.rules.action.retreating import retreat_action
 from hardtack.games.valour.rules.kinds import FORMATIONS
 from hardtack.games.valour.rules.standing import distance, outline
 from hardtack.games.valour.rules.state import ACTED, FIRED, FOUGHT, SKIRMISHED, Valour, battle, body, pose, unit_id
@@ -380,6 +381,18 @@ def test_a_retreat_may_pass_friends_of_any_brigade_and_come_close_on_its_way() -
     acting(g, "ff-u-a")
     assert why(g, "retreat", 15, 12, 0) == "blocked"
     assert why(g, "retreat", 15, 9, 0) == ""
+
+
+@pytest.mark.rule("valour", "action.retreat")
+def test_of_two_enemies_equally_near_the_first_is_the_one_to_retreat_from() -> None:
+    """These two are alike but for the last bits of their distances, 3.16"."""
+    for mirrored in (False, True):
+        g = field()
+        unit = stand(g, "ff-u-a", 30, 20, 0)
+        away = -10.431 if mirrored else 10.431
+        first = stand(g, "ff-c-a", 30 + away, 22.415, -23.62 if mirrored else 23.62)
+        stand(g, "ff-c-b", 30 - away, 22.415, 23.62 if mirrored else -23.62)
+        assert retreat_action(g, unit, pose(g, unit), body(g, unit), 8000).enemy == outline(g, first)
 
 
 @pytest.mark.rule("valour", "action.retreat")

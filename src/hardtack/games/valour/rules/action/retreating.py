@@ -11,7 +11,7 @@ from math import ceil
 from typing import NamedTuple
 
 from hardtack.engine.board.opentable.legs import way_of
-from hardtack.engine.board.opentable.numbers import ROUND, at_most, bearing, cosine, sine, turn, whole_mil
+from hardtack.engine.board.opentable.numbers import ROUND, at_most, bearing, cosine, rounded, sine, turn, whole_mil
 from hardtack.engine.board.opentable.paths import Around, Hindrance, Way, told
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
@@ -82,7 +82,8 @@ def nearest_to(g: Valour, own: Polygon, units: list[int]) -> tuple[float, int] |
         if found is not None and far > found[0] + 1.0:
             break
         measured = polygon_to_polygon(own, outline(g, unit)), unit
-        found = measured if found is None else min(found, measured)
+        # Equal is what is equal to 0.01": else the last bits of floats would choose, otherwise on a mirrored table.
+        found = measured if found is None else min(found, measured, key=lambda pair: (rounded(pair[0]), pair[1]))
     return found
 
 
