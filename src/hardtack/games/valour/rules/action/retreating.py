@@ -11,7 +11,17 @@ from math import ceil
 from typing import NamedTuple
 
 from hardtack.engine.board.opentable.legs import way_of
-from hardtack.engine.board.opentable.numbers import ROUND, at_most, bearing, cosine, rounded, sine, turn, whole_mil
+from hardtack.engine.board.opentable.numbers import (
+    HUNDREDTH,
+    ROUND,
+    at_most,
+    bearing,
+    cosine,
+    rounded,
+    sine,
+    turn,
+    whole_mil,
+)
 from hardtack.engine.board.opentable.paths import Around, Hindrance, Way, told
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
@@ -79,7 +89,7 @@ def nearest_to(g: Valour, own: Polygon, units: list[int]) -> tuple[float, int] |
     around = box(own)
     found: tuple[float, int] | None = None
     for far, unit in sorted((boxes_apart(around, outline_box(g, unit)), unit) for unit in units):
-        if found is not None and far > found[0] + 1.0:
+        if found is not None and far > found[0] + 2 * HUNDREDTH:
             break
         measured = polygon_to_polygon(own, outline(g, unit)), unit
         # Equal is what is equal to 0.01": else the last bits of floats would choose, otherwise on a mirrored table.
