@@ -360,6 +360,23 @@ def test_who_has_held_a_barrier_may_cross_it_too() -> None:
     assert g.y[theirs] == 19250
 
 
+@pytest.mark.rule("valour", "special.dismount", "result.winner-stays", "result.loser-retreats")
+def test_nobody_mounts_or_dismounts_but_in_an_action_of_his_own() -> None:
+    """It is the reform of a move or retreat action, not that of a winner or of one who has been beaten back."""
+    for ours, theirs, role in ((2, 1, "blue"), (1, 2, "blue")):
+        g = field()
+        enemy = put(g, "or-s-cav", "fr-cuirassiers", 30, 24, 180)
+        horse = against(g, "or-f-cuir", "us-cav-seasoned", "or-s-cav")
+        fight(g, horse, enemy, ours, theirs)
+        while asked(g) not in ((role, "won"), (role, "retreated")):
+            if asked(g) in (("grey", "retreated"), ("grey", "won")):
+                act(g, "hold")
+            else:
+                first(g, "fall-back")
+        assert "reform line" in choices(g) or "reform attack-column" in choices(g)
+        assert not [choice for choice in choices(g) if "mount" in choice]
+
+
 # ---- headstrong
 
 

@@ -12,7 +12,7 @@ from hardtack.engine.contract import Action, Param, Refusal, Region, Target, Tra
 
 from ..action.leaders import give_way, tenths
 from ..action.moving import RETREAT, TRIES, Deed, as_pose, refusal, surroundings
-from ..action.reforming import RING, ROUNDABOUT, TURNS, Shape, all_shapes, new_body, reform, same
+from ..action.reforming import RING, ROUNDABOUT, TURNS, Shape, new_body, reform, same, shapes_of
 from ..kinds import SQUARE
 from ..posing import pose_region
 from ..standing import engaged
@@ -29,11 +29,13 @@ def won_room(g: Valour, unit: int) -> Around:
 
 
 def won_shapes(g: Valour, unit: int) -> list[Shape]:
-    """result.winner-stays: the formations that a winner may take; those slow to form may too, for it has not moved."""
+    """result.winner-stays: the formations that a winner may take; those slow to form may too, for it has not moved.
+    special.dismount: to mount or dismount is a part of an action."""
     if g.inside[unit] >= 0 or engaged(g, unit) or g.formation[unit] == SQUARE:
         return []
     there = won_room(g, unit)
-    return [s for s in all_shapes(g, unit) if s.formation != SQUARE and _some(g, unit, s, there)]
+    shapes = shapes_of(g, unit, g.on_foot[unit])
+    return [s for s in shapes if s.formation != SQUARE and _some(g, unit, s, there)]
 
 
 def _some(g: Valour, unit: int, shape: Shape, there: Around) -> bool:
@@ -85,7 +87,7 @@ class WonFaceAsk(OfOneSide):
     prompt = "face"
 
     def formed(self, g: Valour) -> Shape:
-        return next(shape for shape in all_shapes(g, self.unit) if shape.id == self.shape)
+        return next(shape for shape in shapes_of(g, self.unit, g.on_foot[self.unit]) if shape.id == self.shape)
 
     def actions(self, g: Valour, role: str) -> list[Action]:
         return [Action("hold")]

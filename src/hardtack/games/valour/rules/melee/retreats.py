@@ -319,7 +319,8 @@ class BeatenOutAsk(OfBeaten):
 
 
 class RetreatedAsk(OfOneSide):
-    """G-44: a unit that has retreated may reform, unless it is slow to, but not into square."""
+    """G-44: a unit that has retreated may reform, unless it is slow to, but not into square. special.dismount: to mount
+    or dismount is a part of an action."""
 
     unit: int
     rule = "result.loser-retreats"
@@ -330,7 +331,8 @@ class RetreatedAsk(OfOneSide):
         return Deed(self.unit, kind=RETREAT)
 
     def actions(self, g: Valour, role: str) -> list[Action]:
-        return [HOLD, *(Action("reform", shape.id) for shape in reforming.options(g, self.deed()))]
+        shapes = [s for s in reforming.options(g, self.deed()) if s.on_foot == g.on_foot[self.unit]]
+        return [HOLD, *(Action("reform", shape.id) for shape in shapes)]
 
     def params(self, g: Valour) -> dict[str, Param]:
         return {"unit": unit_id(g, self.unit)}
