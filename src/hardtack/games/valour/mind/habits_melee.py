@@ -208,7 +208,7 @@ def retreated(case: Case) -> Advice:
     """Front to the enemy, if it has turned its back."""
     g, unit = case.g, case.ask.unit
     if _looks_past(resting(case, unit), pose(g, unit)):
-        shape = _keeps(g, unit, reforming.options(g, case.ask.deed()))
+        shape = _keeps(g, unit, case.ask.shapes(g))
         if shape is not None and _place(case, unit, shape) is not None:
             return because(Action("reform", shape.id), "front-to-them")
     return because(HOLD, "hold-ground", unit=unit_id(g, unit))

@@ -330,9 +330,11 @@ class RetreatedAsk(OfOneSide):
     def deed(self) -> Deed:
         return Deed(self.unit, kind=RETREAT)
 
+    def shapes(self, g: Valour) -> list[Shape]:
+        return [s for s in reforming.options(g, self.deed()) if s.on_foot == g.on_foot[self.unit]]
+
     def actions(self, g: Valour, role: str) -> list[Action]:
-        shapes = [s for s in reforming.options(g, self.deed()) if s.on_foot == g.on_foot[self.unit]]
-        return [HOLD, *(Action("reform", shape.id) for shape in shapes)]
+        return [HOLD, *(Action("reform", shape.id) for shape in self.shapes(g))]
 
     def params(self, g: Valour) -> dict[str, Param]:
         return {"unit": unit_id(g, self.unit)}
