@@ -12,7 +12,7 @@ from .value import of_unit
 
 ENDS = 2
 """So many of the places in which an assault may end are weighed."""
-AFTER = 0.5
+AFTER = 0.7
 """What each friend who can follow adds to an assault."""
 
 
@@ -48,8 +48,8 @@ def spurs(g: Valour, unit: int, target: int, task: Task) -> float:
     found = AFTER * min(2, sum(follows(g, u, target) for u in others))
     if task.objective >= 0:
         place = battle(g).objectives[task.objective]
-        if far(g.x[target] / INCH, g.y[target] / INCH, place.x / INCH, place.y / INCH) <= 8.0:
-            found += 0.5
+        if far(g.x[target] / INCH, g.y[target] / INCH, place.x / INCH, place.y / INCH) <= 10.0:
+            found += 0.5 + 1.5 * task.haste
     return found + (0.4 if shaken(g, target) else 0.0) + (0.3 if is_artillery(g, target) else 0.0)
 
 

@@ -22,7 +22,6 @@ from ..rules.state import (
     Attack,
     Valour,
     is_artillery,
-    move_distance,
     shaken,
     special,
     standing,
@@ -34,7 +33,7 @@ from .cards import worth_playing
 from .fighting import assault
 from .habits import HABITS, Case, because
 from .habits_action import task_of
-from .sight import INCH, far, turns_left
+from .sight import INCH, far
 from .tasks import TAKE
 
 CHARGES = 1.0
@@ -101,12 +100,12 @@ def _intent(case: Case, unit: int) -> str:
     task = task_of(case, unit)
     if may_assault(g, unit) and enemies_within(g, unit, reach(g, unit)):
         targets = assault_targets(g, unit)
-        if targets and max(assault(g, unit, target, task, case.stance.bold) for target in targets) >= CHARGES:
+        if targets and max(assault(g, unit, target, task, case.stance.bold) for target in targets) >= CHARGES * (
+            1.0 - task.haste
+        ):
             return "assault"
-    away = far(g.x[unit] / INCH, g.y[unit] / INCH, task.x, task.y) - task.slack
-    if task.kind == TAKE and away > 0.0:
-        needed = away / max(4.0, move_distance(g, unit) / INCH)
-        return "hurry" if turns_left(g) < needed + 1.0 else "go"
+    if task.kind == TAKE and far(g.x[unit] / INCH, g.y[unit] / INCH, task.x, task.y) > task.slack:
+        return "hurry" if task.haste > 0.0 else "go"
     return "stay"
 
 

@@ -35,7 +35,7 @@ from .fighting import assault, hopeless, standing_fight
 from .places import Looker, looker, masks, merit
 from .sight import INCH, far, troops
 from .stance import Stance
-from .tasks import STAY, TAKE, Task
+from .tasks import HOLD, STAY, TAKE, Task
 
 WORTH_IT = 0.12
 """A unit does not stir for less."""
@@ -43,6 +43,8 @@ AGAIN = 0.3
 """Nor does it go on for less, once it has moved."""
 LOOKED = 40
 """So many places are looked at."""
+SHUFFLE = 2000.0
+"""A shorter move, in mils, is hardly worth the trouble."""
 GOALS = 4
 ABOUT = 2500
 """Who faces so near to the enemy, in hundredths of a degree, need not turn."""
@@ -150,13 +152,15 @@ def works(of: Looker, deed: Deed) -> list[Option]:
         row = battle(g).features[feature]
         xs, ys = [p[0] for p in row.points], [p[1] for p in row.points]
         at = Pose(int(min(xs) + max(xs)) // 2, int(min(ys) + max(ys)) // 2, g.facing[unit])
-        score = merit(of, at, body(g, unit), g.formation[unit], feature) + 0.3
+        wanted = of.task.objective >= 0 and battle(g).objectives[of.task.objective].feature == feature
+        score = merit(of, at, body(g, unit), g.formation[unit], feature)
+        score += 0.3 if wanted or of.task.kind == HOLD else -1.0
         found.append(Option(score, Action("occupy", row.id), "occupy", {"feature": row.id}))
     if g.inside[unit] >= 0 and not begun(deed):
         row = battle(g).features[g.inside[unit]]
-        wanted = _wanted(of)
+        formation = _wanted(of)
         for shape in occupying.leaving_shapes(g, deed):
-            if shape.formation == wanted:
+            if shape.formation == formation:
                 places = occupying.set_ups(g, deed, shape, 12)
                 if places:
                     size = new_body(g, unit, shape)
@@ -235,6 +239,8 @@ def _moves(of: Looker, deed: Deed, kind: Kind) -> list[Option]:
         if deploys is not None and far(here.x, here.y, at.x, at.y) <= pace(g, unit, deploys.formation) - deed.used:
             size = new_body(g, unit, deploys)
             score = max(score, max(merit(of, way, size, deploys.formation) for way in _turned(of, at)) - 0.05)
+        if far(here.x, here.y, at.x, at.y) < SHUFFLE:
+            score -= 0.2
         if best is None or score > best.score:
             best = Option(score, Action(kind, tuple(at)), _why(of, at))
     return [] if best is None else [best]

@@ -17,6 +17,8 @@ HELD = 5.0
 """Whoever stands so near to an objective holds it, and has half an inch to spare."""
 SPREAD = 26.0
 """A brigade does not send units farther than this from its middle."""
+FIGHTS = 3.5
+"""Turns that it takes to win an objective once one is there."""
 GUARD = 10.0
 """Those who are not needed on an objective stand so near to it."""
 TAKE, HOLD, FIGHT, STAY = "take", "hold", "fight", "stay"
@@ -32,6 +34,8 @@ class Task(NamedTuple):
     objective: int = -1
     push: float = 1.0
     """How strongly it is drawn there."""
+    haste: float = 0.0
+    """0: there is time enough; 1: it is now or never."""
 
 
 class Prize(NamedTuple):
@@ -75,11 +79,11 @@ def ahead(g: Valour, side: int) -> bool:
     return lead > 0 or (lead == 0 and g.defeats[side] < g.defeats[1 - side])
 
 
-def urgency(g: Valour, unit: int, prize: Prize) -> float:
-    """How much more strongly a unit is drawn to an objective when time runs out."""
+def haste(g: Valour, unit: int, prize: Prize) -> float:
+    """How little time a unit has left to take an objective, 0 to 1."""
     away = max(0.0, far(g.x[unit] / INCH, g.y[unit] / INCH, prize.x, prize.y) - HELD)
     spare = turns_left(g) - away / max(4.0, move_distance(g, unit) / INCH)
-    return 1.0 + max(0.0, min(1.5, (3.0 - spare) * 0.5))
+    return max(0.0, min(1.0, (FIGHTS - spare) / FIGHTS))
 
 
 def tasks(g: Valour, side: int, stance: Stance) -> dict[int, Task]:
@@ -95,9 +99,9 @@ def tasks(g: Valour, side: int, stance: Stance) -> dict[int, Task]:
     content = ahead(g, side)
     centres = {b.number: middle_of(g, units) for b in battle(g).brigades if (units := of_brigade(g, b.number))}
     for unit, prize in _shared_out(g, free, goals, centres, content).items():
-        hurry = 1.0 if prize.mine else urgency(g, unit, prize)
-        push = (1.0 + 0.25 * prize.worth) * hurry
-        found[unit] = Task(HOLD if prize.mine else TAKE, prize.x, prize.y, HELD, prize.number, push)
+        hurry = 0.0 if prize.mine else haste(g, unit, prize)
+        push = (1.0 + 0.25 * prize.worth) * (1.0 + 1.5 * hurry)
+        found[unit] = Task(HOLD if prize.mine else TAKE, prize.x, prize.y, HELD, prize.number, push, hurry)
     for troop in own:
         unit = troop.unit
         if unit not in found:
@@ -110,11 +114,14 @@ def _shared_out(
 ) -> dict[int, Prize]:
     """Who goes for which objective: the best match first, as many as each needs."""
     needs = {}
+    most = max((prize.worth for prize in goals), default=0.0)
     for prize in goals:
         if (prize.mine and prize.threat > 30.0) or (content and not prize.mine and prize.guarded >= 0.8):
             needs[prize.number] = 0.0
+        elif prize.worth < 0.3 * most:
+            needs[prize.number] = 1.0
         else:
-            needs[prize.number] = 1.0 + 1.25 * prize.guarded
+            needs[prize.number] = 1.0 + (1.0 if prize.mine else 1.6) * prize.guarded
     time = turns_left(g)
     late = 2.0 if time <= 2 else 1.0
     matches = []
