@@ -18,18 +18,19 @@ PAGE = (DOCS / "games" / "valour.md").read_text(encoding="utf-8")
 RULINGS = (DOCS / "rulings" / "valour.md").read_text(encoding="utf-8")
 OPENTABLE = FOLDER.parents[1] / "engine" / "board" / "opentable"
 ROWS = [line.split(" | ") for line in RULINGS.splitlines() if line.startswith("| ") and line.count(" | ") == 2]
-SITUATIONS = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+SPANISH = (DOCS / "es" / "games" / "valour.md").read_text(encoding="utf-8")
+SITUATIONS = re.findall(r"```toml\n(.*?)```", PAGE + SPANISH, re.DOTALL)
 
 
 @pytest.mark.parametrize("block", SITUATIONS)
-def test_every_situation_on_the_page_can_be_laid(block: str) -> None:
+def test_every_situation_on_a_page_can_be_laid(block: str) -> None:
     g = GAME.situation(tomllib.loads(block), 1)
     assert GAME.decision(g) is not None
     assert not GAME.invariants(g)
 
 
-def test_there_are_situations_on_the_page() -> None:
-    assert len(SITUATIONS) >= 2
+def test_there_are_situations_on_both_pages() -> None:
+    assert len(SITUATIONS) >= 4
 
 
 def test_every_verb_is_spoken_of() -> None:
