@@ -18,8 +18,8 @@ from ..rules.state import Attack, Valour, place, standing, unit_number
 from .preview import Aims, attacks
 
 Plain = dict[str, Any]
-FURTHEST = 60000
-"""Who is farther away than any gun fires does not lend support."""
+FURTHEST = 132000
+"""Two guns of the longest range, with the target between them: who is farther away does not lend support."""
 
 
 def preview_of(g: Valour, role: str, action: Action) -> Plain | None:
