@@ -80,10 +80,10 @@ function lays(view, board) {
   // Objectives may be placed while one plays; the ground stays.
   const marks = JSON.stringify(ground.objectives)
   if (desk.painted === ground.id && desk.marks === marks) return false
-  const names = sheet.names, same = desk.painted === ground.id
+  const { names, title } = sheet, same = desk.painted === ground.id
   lay(ground, board.lang)
   desk.marks = marks
-  if (same) { sheet.names = names; return true }
+  if (same) { Object.assign(sheet, { names, title }); return true }
   desk.painted = ground.id
   board.layer("ground").replaceChildren()
   const rest = paintGround(board.layer("ground"))
@@ -175,6 +175,11 @@ function labels(board, view) {
   const standing = view.units.filter(one => one.pose), boxes = standing.map(boxOf), clash = box => [...boxes, ...taken].reduce((sum, o) => sum + Math.max(0, Math.min(box[2], o[2]) - Math.max(box[0], o[0])) * Math.max(0, Math.min(box[3], o[3]) - Math.max(box[1], o[1])), 0)
   for (const one of view.brigades) if (one.leader) { const [x, y] = spot(one.leader); taken.push([x - 16, y - 18, x + 16, y + 14]) }
   for (const one of Object.values(view.sides)) if (one.chief) { const [x, y] = spot(one.chief); taken.push([x - 18, y - 20, x + 18, y + 18]) }
+  if (sheet.title) {
+    const { node, spots, room } = sheet.title, box = ([x, y]) => [x - room / 2, y - 18, x + room / 2, y + 36], at = spots.find(one => !clash(box(one)))
+    node.classList.toggle("vf-off", !at)
+    if (at) { node.setAttribute("transform", `translate(${at.map(r1).join(" ")})`); taken.push(box(at)) }
+  }
   board.layer("labels").replaceChildren(...standing.map((unit, i) => {
     const { node, wide } = label(unit), [x0, y0, x1, y1] = boxes[i], cx = (x0 + x1) / 2, cy = (y0 + y1) / 2, south = Math.cos(unit.pose[2] / 100 * Math.PI / 180) >= 0, half = wide / 2 * s
     const places = [[cx, y1 + 12 * s], [cx, y0 - 5 * s], [x1 + half + 3, cy + 4], [x0 - half - 3, cy + 4], [cx, y1 + 24 * s], [cx, y0 - 17 * s], [cx - half, y1 + 12 * s], [cx + half, y1 + 12 * s]]

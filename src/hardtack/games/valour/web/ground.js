@@ -149,12 +149,15 @@ function frame() {
     cartouche(), el("g", { class: "vf-rose", transform: `translate(${r1(x0 + wide - 42)} ${r1(y0 + high - 46)})` }, circle("", 19), path("", "M0-25l4.500 20.500L0 0l-4.500-4.500zM0 25l4.500-20.500L0 0l-4.500 4.500z"), path("half", "M25 0L4.500 4.500 0 0l4.500-4.500zM-25 0l20.500 4.500L0 0l-4.500-4.500z"), text("", 0, -28, "N")))
 }
 
-// The battle's name and a scale of six inches, on the lower margin of the sheet.
+// The battle's name and a scale of six inches, in a corner where nobody stands (board.js).
 function cartouche() {
   const { x0, y0, wide, high, unit, ground } = sheet, six = 6 * unit, words = nameOf(ground), room = Math.max(six, words.length * 8.6) + 28
   if (!words) return null
   const bar = Array.from({ length: 3 }, (_, i) => `M${r1(-six / 2 + i * 2 * unit)} 14h${r1(unit)}v5h${r1(-unit)}z`).join("")
-  return el("g", { class: "vf-cartouche", transform: `translate(${r1(x0 + wide - 96 - room / 2)} ${r1(y0 + high - 46)})` }, rect("card", r1(-room / 2), -18, r1(room), 54, 3), text("title", 0, 2, words), path("bar", bar), path("line", `M${r1(-six / 2)} 14h${r1(six)}v5h${r1(-six)}z`), [0, 3, 6].map(n => text("n", r1(-six / 2 + n * unit), 30, n)))
+  const east = x0 + wide - 96 - room / 2, west = x0 + 14 + room / 2, south = y0 + high - 46, north = y0 + 30
+  const node = el("g", { class: "vf-cartouche" }, rect("card", r1(-room / 2), -18, r1(room), 54, 3), text("title", 0, 2, words), path("bar", bar), path("line", `M${r1(-six / 2)} 14h${r1(six)}v5h${r1(-six)}z`), [0, 3, 6].map(n => text("n", r1(-six / 2 + n * unit), 30, n)))
+  sheet.title = { node, spots: [[east, south], [west, south], [west, north], [x0 + wide - 14 - room / 2, north]], room }
+  return node
 }
 
 // Paints the whole table; what takes long comes back as tasks for later.
@@ -171,6 +174,7 @@ export function paintGround(layer) {
   put("farms", of(f => f.defendable).flatMap(([f, pts]) => farm(f, pts)))
   put("lines", of(f => f.line && !f.road && f.kind !== "stream").flatMap(([f, pts]) => f.cover > 1 ? wall(f, pts) : fence(f, pts)))
   sheet.names = []
+  sheet.title = null
   put("names", drawn.map(([f, pts]) => name(f, pts)).filter(Boolean))
   layer.append(frame())
   const middles = drawn.filter(([f]) => !f.line).map(([, pts]) => middle(pts))

@@ -23,6 +23,8 @@ export const spot = ([x, y]) => [X(x), Y(y)]
 export const back = (x, y) => [Math.round((x - sheet.x0) * 1000 / sheet.unit), Math.round((sheet.y0 + sheet.high - y) * 1000 / sheet.unit)]
 export const r1 = v => Math.round(v * 10) / 10
 
+// Inches as people write them: 3.6, and 3,6 in Spanish.
+export const tenths = mils => (mils / 1000).toLocaleString(sheet.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 export const nameOf = one => one?.[sheet.lang] ?? one?.en ?? ""
 export const unitName = id => nameOf(sheet.units.get(id)) || id
 export const brigadeName = id => nameOf(sheet.brigades.get(id)) || id

@@ -5,7 +5,7 @@
 import { circle, el, h, path, rect, text } from "/web/kit/dom.js"
 import { percent } from "/web/kit/chart.js"
 import { w } from "/web/kit/words.js"
-import { X, Y, L, ahead, apart, back, bearing, corners, outline, r1, sheet, spot, unitName } from "./map.js"
+import { X, Y, L, ahead, apart, back, bearing, corners, outline, r1, sheet, spot, tenths, unitName } from "./map.js"
 import { sights } from "./overlays.js"
 import { drawLeader, figures, plate } from "./troops.js"
 
@@ -16,7 +16,7 @@ const HOLD = 700, ALONG = 3500, GAP = 40        // so near, and so straight, a f
 const round = facing => (facing + 36000) % 36000
 const veer = (from, to) => (to - from + 54000) % 36000 - 18000
 const narrow = matchMedia("(max-width: 900px)")
-const inches = mils => w("inch", (mils / 1000).toFixed(1))
+const inches = mils => w("inch", tenths(mils))
 
 // About the corner of the front on the side it turns to, as a line wheels.
 export function wheel(pose, by, width, depth) {
@@ -100,7 +100,7 @@ export function createMoving(board, { piece, army, weigh, press }) {
   }
   // Beyond the enemy's rear, where nobody drags.
   function pill({ end, foe }) {
-    const [x, y] = spot(ahead(foe.pose, 0, 0)), words = w("contact", (end.cost / 1000).toFixed(1), end.figures), half = words.length * 2.9 + 8, low = Y(end.pose[1]) > y, edge = L(Math.abs(Math.cos(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[1] + Math.abs(Math.sin(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[0]) / 2
+    const [x, y] = spot(ahead(foe.pose, 0, 0)), words = w("contact", tenths(end.cost), end.figures), half = words.length * 2.9 + 8, low = Y(end.pose[1]) > y, edge = L(Math.abs(Math.cos(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[1] + Math.abs(Math.sin(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[0]) / 2
     return [el("g", { class: "vf-pill", place: [r1(x), r1(y + (low ? -edge - 26 : edge + 26)), "n"] }, rect("", r1(-half), -9, r1(2 * half), 18, 9), text("", 0, 4, words))]
   }
   const token = ({ shape, verb }) => shape.leader ? drawLeader(shape.leader, table.role, verb === "chief", "", 0) : el("g", { class: "vf-objective open" }, circle("o1", 12), circle("o2", 9), text("", 0, 4, "1"))
@@ -226,7 +226,9 @@ export function createMoving(board, { piece, army, weigh, press }) {
     let ticks = ""
     for (let n = 0; n <= most / 1000; n++) ticks += `M${at(n * 1000)} 21v${n % 3 ? -3 : -5}`
     const all = [...corners(poseOf(now), ...sizeOf(now)), ...corners(said.target, ...sizeOf(now))].map(spot), low = Math.max(...all.map(p => p[1])), mid = (Math.min(...all.map(p => p[0])) + Math.max(...all.map(p => p[0]))) / 2
-    return el("g", { class: "vf-slip", place: [r1(mid), r1(low + 16), "n"] }, el("g", { transform: `translate(${-wide / 2} 14)` }, rect("card", -9, -14, wide + 18, words ? 56 : 43, 3), text("", 0, 2, said.sentence), rect("all", 0, 10, wide, 11), rect("used", 0, 10, at(said.preview.used), 11), path("ticks", ticks), near <= most && path("near", `M${at(near)} 7v17`), words && text("more", 0, 36, words)))
+    // Under the unit; over it where the window ends.
+    const cramped = board.viewport.toScreen(mid, low)[1] + 90 > board.viewport.frame.clientHeight, s = board.viewport.scale?.("n") ?? 1
+    return el("g", { class: "vf-slip", place: [r1(mid), r1(cramped ? Math.min(...all.map(p => p[1])) - 72 * s : low + 16), "n"] }, el("g", { transform: `translate(${-wide / 2} 14)` }, rect("card", -9, -14, wide + 18, words ? 56 : 43, 3), text("", 0, 2, said.sentence), rect("all", 0, 10, wide, 11), rect("used", 0, 10, at(said.preview.used), 11), path("ticks", ticks), near <= most && path("near", `M${at(near)} 7v17`), words && text("more", 0, 36, words)))
   }
   function struck({ end, foe }, now) {
     const unit = unitOf(now.shape.unit), here = poseOf(now), [a, b] = [spot(here), spot(end.pose)]

@@ -2,7 +2,7 @@
 import { circle, el, h, path, rect, text } from "/web/kit/dom.js"
 import { hideTip } from "/web/kit/tooltip.js"
 import { w } from "/web/kit/words.js"
-import { L, X, Y, ahead, back, nearest, r1, sheet, spot } from "./map.js"
+import { L, X, Y, ahead, back, nearest, r1, sheet, spot, tenths } from "./map.js"
 
 const HALF = Math.SQRT1_2
 // The ground before a front, between the arcs of its corners, as far as it fires.
@@ -23,7 +23,7 @@ export function rings(layer, list) {
 // From every file of the front to the nearest of the target: dashed if not all of them see it.
 export function sights({ pose, body: [width, depth, files, base, gap] }, foe, seen, words) {
   const eyes = Array.from({ length: Math.max(1, files) }, (_, i) => ahead(pose, depth / 2, files > 1 ? i * (base + gap) + base / 2 - width / 2 : 0)), lines = eyes.map(eye => [spot(eye), spot(nearest(eye, foe))]), [a, b] = lines[Math.floor(lines.length / 2)]
-  return el("g", { class: `vf-sights${seen && seen[0] < seen[1] ? " part" : ""}` }, path("", lines.map(([p, q]) => `M${p.map(r1).join(" ")}L${q.map(r1).join(" ")}`).join("")), words && el("g", { class: "vf-far", place: [r1((a[0] + b[0]) / 2), r1((a[1] + b[1]) / 2), "n"] }, rect("", -24, -9, 48, 17, 8), text("", 0, 4, words)))
+  return el("g", { class: `vf-sights${seen && seen[0] < seen[1] ? " part" : ""}` }, path("", lines.map(([p, q]) => `M${p.map(r1).join(" ")}L${q.map(r1).join(" ")}`).join("")), words && el("g", { class: "vf-far", place: [r1((a[0] + b[0]) / 2), r1((a[1] + b[1]) / 2), "n"] }, rect("", r1(-words.length * 3 - 7), -9, r1(words.length * 6 + 14), 17, 8), text("", 0, 4, words)))
 }
 // Who fires at whom, who lends support, who fights whom.
 export function quarrel(layer, view) {
@@ -51,7 +51,7 @@ export function createRuler(board) {
     let ticks = ""
     for (let n = 0; n <= far; n++) { const px = from[0] + ux * n * sheet.unit, py = from[1] + uy * n * sheet.unit, s = n % 6 ? n % 3 ? 3 : 5 : 8; ticks += `M${r1(px - uy * s)} ${r1(py + ux * s)}L${r1(px + uy * s)} ${r1(py - ux * s)}` }
     layer.replaceChildren(path("vf-rulecase", `M${from.map(r1).join(" ")}L${r1(x)} ${r1(y)}`), path("vf-rule", `M${from.map(r1).join(" ")}L${r1(x)} ${r1(y)}${ticks}`),
-      el("g", { class: "vf-far", place: [r1(x), r1(y), "n"] }, rect("", -46, -30, 92, 18, 9), text("", 0, -17, `${w("inch", far.toFixed(1))} · ${Math.round(way)}°`)))
+      el("g", { class: "vf-far", place: [r1(x), r1(y), "n"] }, rect("", -46, -30, 92, 18, 9), text("", 0, -17, `${w("inch", tenths(far * 1000))} · ${Math.round(way)}°`)))
   }
   board.svg.addEventListener("pointerdown", event => {
     if (!on || event.button > 0) return

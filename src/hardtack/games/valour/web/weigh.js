@@ -4,7 +4,7 @@ import { h } from "/web/kit/dom.js"
 import { columns, percent, strip } from "/web/kit/chart.js"
 import { die } from "/web/kit/dice.js"
 import { known, w } from "/web/kit/words.js"
-import { nameOf, unitName } from "./map.js"
+import { nameOf, tenths, unitName } from "./map.js"
 
 const MANY = 12
 const pct = chance => percent(chance, document.documentElement.lang)
@@ -15,7 +15,7 @@ const row = (label, value, cls = "") => h("div", { class: `vf-line ${cls}` }, h(
 export function createWeigh(hooks) {
   const rowName = id => known(`row_${id}`) ? w(`row_${id}`) : nameOf(hooks.facts.cards[id]) || id
   const who = (view, id) => h("span", { class: "vf-one" }, swatch(view.units.find(one => one.id === id)?.side), " ", h("b", null, unitName(id)))
-  const heading = (view, from, to, far) => h("p", { class: "vf-who" }, who(view, from), to && [" → ", who(view, to)], far && h("small", null, w("inch", (far / 1000).toFixed(1))))
+  const heading = (view, from, to, far) => h("p", { class: "vf-who" }, who(view, from), to && [" → ", who(view, to)], far && h("small", null, w("inch", tenths(far))))
   const lent = (label, list) => list?.length ? h("small", { class: "vf-note" }, `${label}: ${list.map(unitName).join(", ")}`) : null
 
   function rows(told, base) {
@@ -26,7 +26,7 @@ export function createWeigh(hooks) {
   function spread({ spread: list, mean, shaken, rout }) {
     if (!list) return null
     return h("div", { class: "vf-spread" }, columns(list.slice(0, 7).map((chance, n) => ({ label: n === 6 && list.length > 7 ? "6+" : String(n), chance: n === 6 ? list.slice(6).reduce((a, b) => a + b) : chance, good: n ? false : null })), { tall: 30, lang: document.documentElement.lang }),
-      h("p", null, h("b", null, mean.toFixed(1)), h("small", null, w("expected"))), h("p", { class: "ends" }, h("span", null, w("shakes", pct(shaken))), h("span", { class: "bad" }, w("routs", pct(rout)))))
+      h("p", null, h("b", null, tenths(mean * 1000)), h("small", null, w("expected"))), h("p", { class: "ends" }, h("span", null, w("shakes", pct(shaken))), h("span", { class: "bad" }, w("routs", pct(rout)))))
   }
   const volley = (view, unit, shot) => [heading(view, unit, shot.target, shot.distance), ...rows(shot, "fire_value"), lent(w("support"), shot.supporters), lent(w("could_support"), shot.could_support), spread(shot)]
   // Both sides of a fight: dice against dice, and who would win.
@@ -35,7 +35,7 @@ export function createWeigh(hooks) {
     return [...side(a), ...side(b), a.wins === undefined ? null : strip([{ label: w("win"), chance: a.wins, good: true }, { label: w("lose"), chance: b.wins, good: false }], { lang: document.documentElement.lang }),
       a.rout === undefined ? null : h("p", { class: "ends" }, h("span", null, w("they_rout", pct(b.rout))), h("span", { class: "bad" }, w("we_rout", pct(a.rout)))), off ? h("small", { class: "vf-note" }, w("kept_off", pct(off))) : null]
   }
-  const assault = (view, id, end, alone) => [alone ? h("small", { class: "vf-note" }, w("contact", (end.cost / 1000).toFixed(1), end.figures)) : h("h3", { class: "red" }, w("assault_now"), h("small", null, w("contact", (end.cost / 1000).toFixed(1), end.figures))), ...fight(view, end.fight, false)]
+  const assault = (view, id, end, alone) => [alone ? h("small", { class: "vf-note" }, w("contact", tenths(end.cost), end.figures)) : h("h3", { class: "red" }, w("assault_now"), h("small", null, w("contact", tenths(end.cost), end.figures))), ...fight(view, end.fight, false)]
 
   // What the panel is about now: "" if there is nothing.
   function topic(table) {
