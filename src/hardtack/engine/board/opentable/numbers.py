@@ -72,18 +72,18 @@ def _waves() -> tuple[tuple[float, ...], tuple[float, ...]]:
 
 SINES, _TANGENTS = _waves()
 """SINES: the quarter wave, of 9001 entries."""
-_WAVE = (
+WAVE = (
     SINES + SINES[-2::-1] + tuple(0.0 - s for s in SINES[1:]) + tuple(0.0 - s for s in SINES[-2:0:-1]) + SINES[:QUARTER]
 )
-"""A turn and a quarter, so that a cosine is a sine read further on."""
+"""A turn and a quarter, so that a cosine is a sine read further on. For who cannot afford to call for each of them."""
 
 
 def sine(angle: int) -> float:
-    return _WAVE[angle % ROUND]
+    return WAVE[angle % ROUND]
 
 
 def cosine(angle: int) -> float:
-    return _WAVE[angle % ROUND + QUARTER]
+    return WAVE[angle % ROUND + QUARTER]
 
 
 def bearing(dx: float, dy: float) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import NamedTuple
 
-from .numbers import ROUND, cosine, sine, whole_mil
+from .numbers import QUARTER, ROUND, WAVE, cosine, sine, whole_mil
 from .shapes import Point, Polygon, Segment
 
 SIDES = ("front", "right", "rear", "left")
@@ -39,7 +39,8 @@ class Body(NamedTuple):
 def corners(pose: Pose, body: Body) -> Polygon:
     """Front left, front right, rear right, rear left: clockwise."""
     x, y, facing = pose
-    s, c = sine(facing), cosine(facing)
+    facing %= ROUND
+    s, c = WAVE[facing], WAVE[facing + QUARTER]
     wide, deep = body[0] * 0.5, body[1] * 0.5
     wx, wy, dx, dy = wide * c, wide * s, deep * s, deep * c
     return (

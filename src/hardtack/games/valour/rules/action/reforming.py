@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -204,13 +205,10 @@ def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Aroun
     far = T.distance.reform_shift + INCH + size.width + size.depth
     near = nearby(there, grown((here.x, here.y, here.x, here.y), far))
     last: tuple[Prepared, ...] = ()
-    for ring in range(RING, T.distance.reform_shift + 1, RING):
+    for ring in rings(T.distance.reform_shift):
         free = []
-        for way in ROUNDABOUT:
-            tried = Pose(here.x + whole_mil(ring * sine(way)), here.y + whole_mil(ring * cosine(way)), here.facing)
-            near_enough = at_most(between(here[:2], tried[:2]), T.distance.reform_shift)
-            if not near_enough:
-                continue
+        for dx, dy in ring:
+            tried = Pose(here.x + dx, here.y + dy, here.facing)
             footprint = corners(tried, size)
             its_box = box(footprint)
             if not on_table(its_box, near.table):
@@ -228,6 +226,16 @@ def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Aroun
             if gets_away(g, deed, shape, found):
                 return found
     return None
+
+
+@lru_cache(maxsize=4)
+def rings(most: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The places around a unit that are tried, ring by ring, as far as it may be shifted."""
+    found = []
+    for ring in range(RING, most + 1, RING):
+        places = [(whole_mil(ring * sine(way)), whole_mil(ring * cosine(way))) for way in ROUNDABOUT]
+        found.append(tuple(place for place in places if at_most(between((0, 0), place), most)))
+    return tuple(found)
 
 
 def _clear_of_enemies(g: Valour, unit: int, size: Body, there: Pose) -> int:
