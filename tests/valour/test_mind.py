@@ -149,6 +149,17 @@ def test_a_shaken_unit_near_the_enemy_keeps_its_action() -> None:
     assert all(shot.verb == "skirmish" for shot in all_shots(case(g)))
 
 
+def test_a_column_of_attack_before_the_enemy_keeps_its_action_to_deploy() -> None:
+    g = field(phase="fire")
+    unit = put(g, "or-f-line-1", "fr-line-infantry", 36, 20, 0, "attack-column")
+    put(g, "or-s-line-1", "sp-1st-line-infantry", 36, 36, 180)
+    g.held = [0, 0, 0, 0]
+    run(g, FireAsk())
+    assert intents(case(g))[unit] == "hurry"
+    acts(g, unit)
+    assert g.formation[unit] == LINE
+
+
 # ---- action
 
 

@@ -12,7 +12,7 @@ from ..rules.fate.windows import CARDS, playable
 from ..rules.fire.attack import FireAsk, SupportAsk, TargetAsk, attack_of
 from ..rules.fire.targets import NORMAL, SKIRMISH, able_to_fire, canister_reaches, kinds_of_fire, legal_targets
 from ..rules.fire.value import reckoning
-from ..rules.kinds import HORSE_ARTILLERY, ROCKETS
+from ..rules.kinds import ATTACK_COLUMN, HORSE_ARTILLERY, ROCKETS
 from ..rules.standing import enemies_within
 from ..rules.state import (
     AIMED_AT,
@@ -22,6 +22,7 @@ from ..rules.state import (
     Attack,
     Valour,
     is_artillery,
+    is_infantry,
     shaken,
     special,
     standing,
@@ -106,7 +107,9 @@ def _intent(case: Case, unit: int) -> str:
             return "assault"
     if task.kind == TAKE and far(g.x[unit] / INCH, g.y[unit] / INCH, task.x, task.y) > task.slack:
         return "hurry" if task.haste > 0.0 else "go"
-    return "stay"
+    # In column of attack half the muskets are of no use: it deploys first.
+    column = g.inside[unit] < 0 and g.formation[unit] == ATTACK_COLUMN and is_infantry(g, unit)
+    return "hurry" if column and enemies_within(g, unit, DANGER) else "stay"
 
 
 def fires(case: Case, unit: int, verb: str, worth: float, intent: str) -> bool:
