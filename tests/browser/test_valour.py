@@ -412,6 +412,35 @@ def test_brigades_are_placed_in_their_zones(visit: Visit, shot: Shot):
     assert placed == len(mine) and all(one["status"] == "standing" for one in mine)
 
 
+def test_objectives_are_placed_where_they_may_lie(visit: Visit):
+    """The standard ones, an option: pressed on the map, with the ground that is forbidden hatched."""
+    visitor = visit()
+    seats = {"blue": "me", "grey": "computer:recruit"}
+    options = {"standard-objectives": 1}
+    match = visitor.make(game="valour", scenario="learn-first-fire", seats=seats, seed="marks", options=options)
+    table = Ranks(visitor, visitor.page(f"/table/{match}"), match)
+    hurry(table.page)
+    page, placed, shown = table.page, 0, ".layer-objectives .vf-objective"
+    for _ in range(20):
+        truth = wait_until(page, lambda: (now := table.truth())["yours"] and now, "my turn")
+        verbs = {one["verb"] for one in (*truth["actions"], *truth["regions"])}
+        if "mark" not in verbs and "go-second" not in verbs:
+            break
+        table.settled()
+        if "mark" in verbs:
+            assert page.locator(".vf-band rect").count() == page.locator(shown).count() + 1
+            page.locator(".vf-hand").focus()
+            page.keyboard.press("ArrowUp")
+            page.locator(".vf-callout").wait_for()
+            page.keyboard.press("Enter")
+            placed += 1
+        else:
+            table.take("go-second", settle=False)
+        wait_until(page, lambda seq=truth["seq"]: table.truth()["seq"] > seq, "it is placed")
+    table.settled()
+    assert placed == 2 and page.locator(shown).count() == 5 == len(table.truth()["view"]["objectives"])
+
+
 # ---- its pages
 
 

@@ -103,7 +103,7 @@ export function createMoving(board, { piece, army, weigh, press }) {
     const [x, y] = spot(ahead(foe.pose, 0, 0)), words = w("contact", tenths(end.cost), end.figures), half = words.length * 2.9 + 8, low = Y(end.pose[1]) > y, edge = L(Math.abs(Math.cos(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[1] + Math.abs(Math.sin(foe.pose[2] / 100 * Math.PI / 180)) * foe.body[0]) / 2
     return [el("g", { class: "vf-pill", place: [r1(x), r1(y + (low ? -edge - 26 : edge + 26)), "n"] }, rect("", r1(-half), -9, r1(2 * half), 18, 9), text("", 0, 4, words))]
   }
-  const token = ({ shape, verb }) => shape.leader ? drawLeader(shape.leader, table.role, verb === "chief", "", 0) : el("g", { class: "vf-objective open" }, circle("o1", 12), circle("o2", 9), text("", 0, 4, "1"))
+  const token = ({ shape }) => shape.leader ? drawLeader(shape.leader, table.role, !table.view.brigades.some(one => one.id === shape.leader), "", 0) : el("g", { class: "vf-objective open" }, circle("o1", 12), circle("o2", 9), text("", 0, 4, "1"))
   // Where no objective may lie: near one's own edge, and near another.
   function kept({ edge, from_edge: far = 0, apart: between = 0 }) {
     const { x0, y0, wide, high, ground } = sheet, deep = L(far), box = { south: [x0, y0 + high - deep, wide, deep], north: [x0, y0, wide, deep], west: [x0, y0, deep, high], east: [x0 + wide - deep, y0, deep, high] }[edge]
