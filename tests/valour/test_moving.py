@@ -12,7 +12,7 @@ from hardtack.engine.board.opentable.poses import Pose, whole
 from hardtack.engine.board.opentable.shapes import overlap
 from hardtack.engine.contract import Action, IllegalAction, Region
 from hardtack.engine.kept import forget_all
-from hardtack.games.valour.rules.action.acting import ActAsk, Breakthrough
+from hardtack.games.valour.rules.action.acting import ActAsk, BoundAsk, Breakthrough
 from hardtack.games.valour.rules.action.command import ActionPhase, fresh_orders
 from hardtack.games.valour.rules.action.moving import Deed, pace, start
 from hardtack.games.valour.rules.action.moving import region as goes
@@ -468,6 +468,22 @@ def test_a_stubborn_unit_removes_even_its_last_marker_and_then_acts() -> None:
     assert asked(g) == ("blue", "act")
     assert "back" not in choices(g)
     go(g, "move", 15, 15, 0)
+
+
+@pytest.mark.rule("valour", "fate.timing")
+def test_whether_a_second_card_could_be_played_is_not_told_by_a_question() -> None:
+    """G-60: a unit bound by a card is asked even if it can only stand, also after a reform was thought better of."""
+    g = field(cards=True)
+    unit = stand(g, "ff-u-a", 15, 11, 0)
+    give(g, "blue", "c-5")
+    g.losses[unit] = 1
+    acting(g, "ff-u-a")
+    assert not isinstance(g.agenda[-1], BoundAsk)
+    act(g, "play c-5")
+    assert isinstance(g.agenda[-1], BoundAsk) and BoundAsk.lone == "hushed"
+    act(g, "reform attack-column")
+    act(g, "back")
+    assert isinstance(g.agenda[-1], BoundAsk)
 
 
 @pytest.mark.rule("valour", "fate.card.4")

@@ -6,7 +6,7 @@ from hardtack.engine.board.opentable.shapes import between, point_to_polygon
 from hardtack.engine.contract import Action, Advice
 
 from ..rules.action import reforming
-from ..rules.action.acting import ActAsk, Breakthrough, FaceAsk, OutAsk, Surprise
+from ..rules.action.acting import ActAsk, BoundAsk, Breakthrough, FaceAsk, OutAsk, Surprise
 from ..rules.action.assault import AssaultEnd, assault_targets, assault_ways
 from ..rules.action.command import (
     BrigadeAsk,
@@ -164,7 +164,7 @@ def spend(case: Case) -> Advice:
 # ---- one unit
 
 
-@HABITS.of(ActAsk)
+@HABITS.of(ActAsk, BoundAsk)
 def act(case: Case) -> Advice:
     """The best that the unit can do now; if that is nothing, it stays."""
     g, deed = case.g, case.ask.deed

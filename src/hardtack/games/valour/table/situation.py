@@ -14,7 +14,7 @@ from hardtack.engine.game import Game
 from hardtack.engine.situation import begin, of_range, read
 from hardtack.engine.state import Step
 
-from ..rules.action.acting import ActAsk, may_act
+from ..rules.action.acting import ask_of, may_act
 from ..rules.action.command import ActionPhase, BrigadeAsk, LastLeaders, UnitAsk
 from ..rules.action.leaders import LeadAsk
 from ..rules.action.moving import start as deed_of
@@ -392,5 +392,5 @@ def in_action(g: Valour, table: Table) -> None:
         g.picked = held
         if g.far[held]:
             g.message[held] = PASSED
-        steps = [ActAsk(deed_of(g, held)), *steps]
+        steps = [ask_of(deed_of(g, held)), *steps]
     g.then(*steps)

@@ -143,7 +143,7 @@ class ActAsk(OfActive):
             g.then(Assault(unit, unit_number(g, str(action.target))), Acted(unit))
         elif verb == "play":
             card = CARDS.of(action)
-            g.then(ActAsk(replace(deed, lone_move=SURPRISED if card == SURPRISE_ATTACK else 0, bound=1)))
+            g.then(ask_of(replace(deed, lone_move=SURPRISED if card == SURPRISE_ATTACK else 0, bound=1)))
             close(g)
             play(g, g.active, card, unit)
         elif verb == "back":
@@ -168,6 +168,18 @@ class ActAsk(OfActive):
         else:
             done = moving.go(g, deed, MOVE if action.verb == MOVE else DOUBLE, wanted)
         g.then(ActAsk(done))
+
+
+class BoundAsk(ActAsk):
+    """G-60: the same for a unit that has been bound by a card and has not begun. Whether another card would give it a
+    choice is nobody's business, so it is asked even if it can only stand."""
+
+    lone = "hushed"
+
+
+def ask_of(deed: Deed) -> ActAsk:
+    """What a unit is asked next, the cards in hand apart."""
+    return BoundAsk(deed) if deed.bound and not deed.lone_move and not begun(deed) else ActAsk(deed)
 
 
 def may_surprise(g: Valour, deed: Deed) -> bool:
@@ -230,7 +242,7 @@ class FaceAsk(OfActive):
             wanted = as_pose(action.target)
             assert wanted is not None
             deed = reforming.reform(g, deed, self.formed(g), wanted)
-        g.then(ActAsk(deed))
+        g.then(ask_of(deed))
 
 
 class OutAsk(OfActive):
@@ -262,7 +274,7 @@ class OutAsk(OfActive):
             wanted = as_pose(action.target)
             assert wanted is not None
             deed = occupying.leave(g, deed, self.formed(g), wanted)
-        g.then(ActAsk(deed))
+        g.then(ask_of(deed))
 
 
 # ---- afterwards

@@ -39,7 +39,7 @@ from ..state import (
 )
 from ..tables import T
 from ..values import Row, needed
-from .acting import BACK, ActAsk, may_act
+from .acting import BACK, ActAsk, ask_of, may_act
 from .arriving import Arrivals
 from .leaders import LeadAsk, Officer, lead, region
 from .moving import start
@@ -320,7 +320,7 @@ class SpendAsk(OfActive):
         g.did[self.unit] |= FREED
         g.log("spends", self.rule, side=side_id(g, g.active), card=card_id(card), unit=unit_id(g, self.unit))
         g.picked = self.unit
-        g.then(ActAsk(replace(start(g, self.unit), bound=1)))
+        g.then(ask_of(replace(start(g, self.unit), bound=1)))
 
 
 # ---- what is left undone
