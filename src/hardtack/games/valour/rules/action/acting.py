@@ -6,6 +6,8 @@ An action is a chain of small choices: perhaps a reform, a move (or several, whi
 
 from __future__ import annotations
 
+from typing import ClassVar, Literal
+
 from msgspec.structs import replace
 
 from hardtack.engine.contract import Action, Barred, Param, Region
@@ -79,7 +81,7 @@ class ActAsk(OfActive):
     deed: Deed
     rule = "action.one-per-unit"
     prompt = "act"
-    lone = "answered"
+    lone: ClassVar[Literal["answered", "hushed"]] = "answered"
 
     def actions(self, g: Valour, role: str) -> list[Action]:
         deed, unit = self.deed, self.deed.unit
