@@ -1,11 +1,12 @@
 """Who is winning: a value that only knows what its side may know, better than a constant on games it has not seen.
 
-`data/kept.json` holds games of privates that the weights were not fitted to, in numbers, at the end of each month:
+`data/kept.json.gz` holds games of privates that the weights were not fitted to, in numbers, at the end of each month:
 written by the command that fits them (docs/games/bobby-lee.md).
 """
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
 from collections.abc import Callable, Iterator
@@ -29,7 +30,7 @@ from hardtack.games.bobby_lee.rules.tables import T
 from .helpers import position
 
 YEARS = ("1861", "1862", "1863", "1864")
-KEPT: dict[str, Any] = json.loads((Path(__file__).parent / "data" / "kept.json").read_text(encoding="utf-8"))
+KEPT: dict[str, Any] = json.loads(gzip.decompress((Path(__file__).parent / "data" / "kept.json.gz").read_bytes()))
 Reading = Callable[[list[float], str, str, float], float]
 
 
