@@ -6,32 +6,64 @@ import { el, h, rect } from "./dom.js"
 let plates = null
 function hatching() {
   if (plates?.isConnected) return
-  const pattern = (id, size, turn, thick) => el("pattern", { id, width: size, height: size, patternUnits: "userSpaceOnUse",
-    patternTransform: `rotate(${turn})` }, el("path", { d: `M0 ${size / 2}h${size}`, class: "ht-hatch", "stroke-width": thick }))
-  plates = el("svg", { width: 0, height: 0, class: "ht-plates", "aria-hidden": "true" }, el("defs", null, pattern("ht-h1", 2, 32, 0.55),
-    pattern("ht-h2", 1.5, -40, 0.7), pattern("ht-h3", 3, 0, 0.5)))
+  const pattern = (id, size, turn, thick) =>
+    el(
+      "pattern",
+      { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` },
+      el("path", { d: `M0 ${size / 2}h${size}`, class: "ht-hatch", "stroke-width": thick }),
+    )
+  plates = el(
+    "svg",
+    { width: 0, height: 0, class: "ht-plates", "aria-hidden": "true" },
+    el("defs", null, pattern("ht-h1", 2, 32, 0.55), pattern("ht-h2", 1.5, -40, 0.7), pattern("ht-h3", 3, 0, 0.5)),
+  )
   document.body.append(plates)
 }
 
 export function picture(strokes, { sky = "M1 1h78v38H1z" } = {}) {
   hatching()
-  const shapes = (strokes || []).map(s => {
+  const shapes = (strokes || []).map((s) => {
     if (typeof s === "function") return s()
-    const tool = s[0], d = s.slice(2), hatch = "123".includes(tool)
+    const tool = s[0],
+      d = s.slice(2),
+      hatch = "123".includes(tool)
     return el("path", { d, class: hatch ? "ink-shade" : `ink-${tool}`, fill: hatch ? `url(#ht-h${tool})` : null })
   })
-  return el("svg", { class: "ht-pic", viewBox: "0 0 80 50", "aria-hidden": "true", focusable: "false" },
-    rect("frame", 0.5, 0.5, 79, 49), el("path", { d: sky, fill: "url(#ht-h3)", class: "ht-sky" }), shapes,
-    rect("frame2", 0.5, 0.5, 79, 49))
+  return el(
+    "svg",
+    { class: "ht-pic", viewBox: "0 0 80 50", "aria-hidden": "true", focusable: "false" },
+    rect("frame", 0.5, 0.5, 79, 49),
+    el("path", { d: sky, fill: "url(#ht-h3)", class: "ht-sky" }),
+    shapes,
+    rect("frame2", 0.5, 0.5, 79, 49),
+  )
 }
 
 // state: "live" can be played now, "kept" is in force, "wait" cannot be played now. A card with something to do is a button.
 export function card({ slug, name, words, when, strokes, state = "wait", note = "", count = 1, onplay, sky }) {
-  const node = h(onplay ? "button" : "article", { class: `ht-card ${state}`, type: onplay ? "button" : null, tabindex: onplay ? null : 0,
-    "data-card": slug, "aria-label": [name, words, when, note].filter(Boolean).join(". ") },
-    h("span", { class: "in" }, h("b", { class: "name" }, name),
-      h("span", { class: "pic" }, picture(strokes, { sky }), count > 1 ? h("span", { class: "count" }, `×${count}`) : null),
-      h("span", { class: "does" }, words), h("em", { class: "when" }, when)))
+  const node = h(
+    onplay ? "button" : "article",
+    {
+      class: `ht-card ${state}`,
+      type: onplay ? "button" : null,
+      tabindex: onplay ? null : 0,
+      "data-card": slug,
+      "aria-label": [name, words, when, note].filter(Boolean).join(". "),
+    },
+    h(
+      "span",
+      { class: "in" },
+      h("b", { class: "name" }, name),
+      h(
+        "span",
+        { class: "pic" },
+        picture(strokes, { sky }),
+        count > 1 ? h("span", { class: "count" }, `×${count}`) : null,
+      ),
+      h("span", { class: "does" }, words),
+      h("em", { class: "when" }, when),
+    ),
+  )
   if (onplay) node.addEventListener("click", () => onplay(node))
   return node
 }

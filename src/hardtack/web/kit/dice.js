@@ -5,10 +5,18 @@ const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
 
 export function die(value, { good = null, label = String(value) } = {}) {
   const face = PIPS[value]
-    ? PIPS[value].map(at => el("circle", { cx: 5.6 + 4.4 * (at % 3), cy: 5.6 + 4.4 * Math.floor(at / 3), r: 1.75 }))
+    ? PIPS[value].map((at) => el("circle", { cx: 5.6 + 4.4 * (at % 3), cy: 5.6 + 4.4 * Math.floor(at / 3), r: 1.75 }))
     : [el("text", { x: 10, y: 14, "text-anchor": "middle" }, String(value))]
-  return el("svg", { class: `ht-die${good === false ? " bad" : good ? " good" : ""}`, viewBox: "0 0 20 20", role: "img",
-    "aria-label": label },
-    el("rect", { x: 1, y: 1, width: 18, height: 18, rx: 4 }), face)
+  return el(
+    "svg",
+    {
+      class: `ht-die${good === false ? " bad" : good ? " good" : ""}`,
+      viewBox: "0 0 20 20",
+      role: "img",
+      "aria-label": label,
+    },
+    el("rect", { x: 1, y: 1, width: 18, height: 18, rx: 4 }),
+    face,
+  )
 }
-export const dice = (list, options) => list.map(one => die(one.value, { good: one.good, ...options }))
+export const dice = (list, options) => list.map((one) => die(one.value, { good: one.good, ...options }))

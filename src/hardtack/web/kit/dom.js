@@ -1,7 +1,7 @@
 // Elements without strings of markup: nothing a server or a player wrote can turn into HTML, and the CSP needs no exception.
 const SVG = "http://www.w3.org/2000/svg"
-const OWN = new Set(["value", "checked", "disabled", "open"])        // properties, not attributes
-const some = children => children.flat(3).filter(child => child != null && child !== false)
+const OWN = new Set(["value", "checked", "disabled", "open"]) // properties, not attributes
+const some = (children) => children.flat(3).filter((child) => child != null && child !== false)
 
 // place: furniture on a map (see settle); on: {event: function}, or onclick: function; data: {name: value}.
 function dress(node, attributes, children) {
@@ -24,7 +24,10 @@ export function settle(node, x, y, scale, dx = 0, dy = 0) {
 }
 export const el = (name, attributes, ...children) => dress(document.createElementNS(SVG, name), attributes, children)
 export const h = (name, attributes, ...children) => dress(document.createElement(name), attributes, children)
-export const fill = (node, ...children) => { node.replaceChildren(...some(children)); return node }
+export const fill = (node, ...children) => {
+  node.replaceChildren(...some(children))
+  return node
+}
 export const at = (x, y) => ({ transform: `translate(${x} ${y})` })
 export const path = (className, d, more) => el("path", { class: className, d, ...more })
 export const rect = (className, x, y, width, height, rx) => el("rect", { class: className, x, y, width, height, rx })
@@ -33,9 +36,17 @@ export const text = (className, x, y, words, more) => el("text", { class: classN
 
 // After the first paint, one piece at a time, whenever the browser has nothing better to do.
 export function later(tasks) {
-  const idle = window.requestIdleCallback ?? (run => setTimeout(run, 40)), next = () => { tasks.shift()?.(); if (tasks.length) idle(next, { timeout: 250 }) }
+  const idle = window.requestIdleCallback ?? ((run) => setTimeout(run, 40)),
+    next = () => {
+      tasks.shift()?.()
+      if (tasks.length) idle(next, { timeout: 250 })
+    }
   requestAnimationFrame(() => setTimeout(() => idle(next, { timeout: 250 })))
 }
 
 // A small language for symbols: one string per path, "class|d"; keeps drawings as data.
-export const drawing = (...strokes) => strokes.map(s => { const cut = s.indexOf("|"); return path(s.slice(0, cut), s.slice(cut + 1)) })
+export const drawing = (...strokes) =>
+  strokes.map((s) => {
+    const cut = s.indexOf("|")
+    return path(s.slice(0, cut), s.slice(cut + 1))
+  })

@@ -5,32 +5,35 @@ import { choose } from "./tooltip.js"
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
-export const keyOf = action => `${action.verb}:${action.target ?? ""}`
+export const keyOf = (action) => `${action.verb}:${action.target ?? ""}`
 export const listed = (...parts) => parts.filter(Boolean).join(" · ")
 
 // Map from "verb:target" to the name of its place. placeOf(action, view): the place of an action, null if it is only words; a place that says
 // `too` glows as well, but its action stays a button of the prompt.
 export function targetMap(table, { placeOf, idOf }) {
   const found = new Map()
-  if (table?.yours) for (const action of table.actions) {
-    const place = placeOf(action, table.view)
-    if (place && !place.too) found.set(keyOf(action), idOf(place))
-  }
+  if (table?.yours)
+    for (const action of table.actions) {
+      const place = placeOf(action, table.view)
+      if (place && !place.too) found.set(keyOf(action), idOf(place))
+    }
   return found
 }
 // The places of a table: name -> {…place, actions}. keep(action): only these.
 export function placesOf(table, { placeOf, idOf }, keep = () => true) {
   const out = new Map()
-  if (table.yours) for (const action of table.actions) {
-    const place = keep(action) && placeOf(action, table.view)
-    if (!place) continue
-    const id = idOf(place)
-    if (!out.has(id)) out.set(id, { ...place, actions: [] })
-    out.get(id).actions.push(action)
-  }
+  if (table.yours)
+    for (const action of table.actions) {
+      const place = keep(action) && placeOf(action, table.view)
+      if (!place) continue
+      const id = idOf(place)
+      if (!out.has(id)) out.set(id, { ...place, actions: [] })
+      out.get(id).actions.push(action)
+    }
   return out
 }
-export const noteOf = (board, { hint, commits }, ...more) => listed(hint, ...more, commits && board.t(`commits.${commits}`))
+export const noteOf = (board, { hint, commits }, ...more) =>
+  listed(hint, ...more, commits && board.t(`commits.${commits}`))
 
 // className: of the buttons; spot(place): where it lies; items(place): what the menu offers; look(place), leave(event): somebody points at it,
 // or no longer; facts(place, id): the lines of its tooltip.
@@ -40,11 +43,15 @@ export function createTargets(board, { className, spot, items, look, leave, fact
   function button(id, layer, make) {
     if (live.has(id)) return live.get(id)
     const node = el("g", { class: `ht-target ${className}`, role: "button", tabindex: 0, "data-target": id }, make())
-    const on = (names, run) => { for (const name of names) node.addEventListener(name, run) }
+    const on = (names, run) => {
+      for (const name of names) node.addEventListener(name, run)
+    }
     on(["click"], () => pick(node.place, node))
-    on(["keydown"], event => {
-      if (event.key === "Enter" || event.key === " ") { event.preventDefault(); pick(node.place, node) }
-      else if (ARROWS[event.key] && !event.shiftKey) jump(node, event)
+    on(["keydown"], (event) => {
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault()
+        pick(node.place, node)
+      } else if (ARROWS[event.key] && !event.shiftKey) jump(node, event)
     })
     on(["pointerenter", "focus"], () => look(node.place))
     on(["pointerleave", "blur"], leave)
@@ -63,13 +70,20 @@ export function createTargets(board, { className, spot, items, look, leave, fact
 
   // The nearest target in the direction of the arrow.
   function jump(from, event) {
-    const [ux, uy] = ARROWS[event.key], here = spot(from.place)
-    const reach = one => {
-      const there = spot(one.place), dx = there[0] - here[0], dy = there[1] - here[1], ahead = dx * ux + dy * uy
+    const [ux, uy] = ARROWS[event.key],
+      here = spot(from.place)
+    const reach = (one) => {
+      const there = spot(one.place),
+        dx = there[0] - here[0],
+        dy = there[1] - here[1],
+        ahead = dx * ux + dy * uy
       return one === from || ahead <= 2 ? Infinity : ahead + Math.abs(dx * uy - dy * ux) * 2.2
     }
-    const best = [...live.values()].reduce((a, b) => reach(b) < reach(a) ? b : a, from)
-    if (best !== from) { event.preventDefault(); best.focus() }
+    const best = [...live.values()].reduce((a, b) => (reach(b) < reach(a) ? b : a), from)
+    if (best !== from) {
+      event.preventDefault()
+      best.focus()
+    }
   }
   function pick(place, anchor) {
     const all = items(place)
@@ -78,8 +92,21 @@ export function createTargets(board, { className, spot, items, look, leave, fact
   }
 
   return {
-    button, describe, at: id => live.get(id), all: () => live.values(), press: id => { const node = live.get(id); if (node) pick(node.place, node) },
+    button,
+    describe,
+    at: (id) => live.get(id),
+    all: () => live.values(),
+    press: (id) => {
+      const node = live.get(id)
+      if (node) pick(node.place, node)
+    },
     // Those that are not among the places any more go.
-    prune(found) { for (const [id, node] of live) if (!found.has(id)) { node.remove(); live.delete(id) } },
+    prune(found) {
+      for (const [id, node] of live)
+        if (!found.has(id)) {
+          node.remove()
+          live.delete(id)
+        }
+    },
   }
 }

@@ -2,7 +2,9 @@
 import { h } from "./dom.js"
 
 const facts = new WeakMap()
-let tip = null, shown = null, timer = 0
+let tip = null,
+  shown = null,
+  timer = 0
 
 // lines: text, a list of texts (the first is the title), or a function that gives one of these when asked.
 export function inspect(element, lines) {
@@ -15,7 +17,10 @@ export function hideTip() {
   if (tip) tip.hidden = true
 }
 
-const owner = target => { for (let e = target; e && e !== document; e = e.parentNode) if (facts.has(e)) return e; return null }
+const owner = (target) => {
+  for (let e = target; e && e !== document; e = e.parentNode) if (facts.has(e)) return e
+  return null
+}
 
 function show(element, x, y) {
   let lines = facts.get(element)
@@ -28,7 +33,8 @@ function show(element, x, y) {
   shown = element
   const box = tip.getBoundingClientRect()
   // Away from the panel on this side of the window.
-  const left = Math.max(6, Math.min(innerWidth - box.width - 6, x > innerWidth / 2 ? x - box.width - 14 : x + 14)), over = y + 18 + box.height > innerHeight - 6
+  const left = Math.max(6, Math.min(innerWidth - box.width - 6, x > innerWidth / 2 ? x - box.width - 14 : x + 14)),
+    over = y + 18 + box.height > innerHeight - 6
   tip.style.left = `${left}px`
   tip.style.top = `${Math.max(6, over ? y - box.height - 12 : y + 18)}px`
 }
@@ -36,55 +42,98 @@ function show(element, x, y) {
 function listen() {
   if (listen.done) return
   listen.done = true
-  const soon = (element, x, y, wait) => { clearTimeout(timer); timer = setTimeout(() => show(element, x, y), wait) }
-  document.addEventListener("pointerover", event => {
+  const soon = (element, x, y, wait) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => show(element, x, y), wait)
+  }
+  document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return
     const element = owner(event.target)
     if (element === shown && element) return
     if (!element) return hideTip()
     soon(element, event.clientX, event.clientY, shown ? 60 : 320)
   })
-  document.addEventListener("focusin", event => {
+  document.addEventListener("focusin", (event) => {
     const element = owner(event.target)
     if (!element || !event.target.matches(":focus-visible")) return hideTip()
     const box = event.target.getBoundingClientRect()
     soon(element, box.right - 8, box.bottom - 8, 350)
   })
   // A long press tells; moving the finger is panning.
-  let press = null, told = false
-  document.addEventListener("pointerdown", event => {
+  let press = null,
+    told = false
+  document.addEventListener("pointerdown", (event) => {
     hideTip()
     const element = event.pointerType === "touch" && owner(event.target)
     press = element && [event.clientX, event.clientY]
     if (element) soon(element, event.clientX, event.clientY - 40, 460)
   })
-  document.addEventListener("pointermove", event => {
-    if (press && Math.hypot(event.clientX - press[0], event.clientY - press[1]) > 9) { press = null; clearTimeout(timer) }
+  document.addEventListener("pointermove", (event) => {
+    if (press && Math.hypot(event.clientX - press[0], event.clientY - press[1]) > 9) {
+      press = null
+      clearTimeout(timer)
+    }
   })
-  document.addEventListener("pointerup", () => { told = Boolean(press && shown); if (press && !shown) clearTimeout(timer); press = null })
+  document.addEventListener("pointerup", () => {
+    told = Boolean(press && shown)
+    if (press && !shown) clearTimeout(timer)
+    press = null
+  })
   // The click that ends a long press was a question, not a choice.
-  document.addEventListener("click", event => { if (told) { told = false; event.stopPropagation(); event.preventDefault() } }, true)
-  document.addEventListener("keydown", event => { if (event.key === "Escape") hideTip() })
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (told) {
+        told = false
+        event.stopPropagation()
+        event.preventDefault()
+      }
+    },
+    true,
+  )
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") hideTip()
+  })
   document.addEventListener("wheel", hideTip, { passive: true })
 }
 
 // items: [{label, note, kind, run}]; anchor: an element. The first item has the focus; arrows move, Escape goes back to where one was.
 let closeOpen = null
-export const closeMenu = () => { const open = closeOpen; closeOpen?.(); return Boolean(open) }
+export const closeMenu = () => {
+  const open = closeOpen
+  closeOpen?.()
+  return Boolean(open)
+}
 export function choose(anchor, items, label) {
   closeOpen?.()
   hideTip()
-  const back = document.activeElement, box = anchor.getBoundingClientRect()
-  const buttons = items.map(item => h("button", { type: "button", role: "menuitem", class: item.kind || null,
-    onclick: () => { close(); item.run() } },
-    h("span", null, item.label), item.note ? h("small", null, item.note) : null))
+  const back = document.activeElement,
+    box = anchor.getBoundingClientRect()
+  const buttons = items.map((item) =>
+    h(
+      "button",
+      {
+        type: "button",
+        role: "menuitem",
+        class: item.kind || null,
+        onclick: () => {
+          close()
+          item.run()
+        },
+      },
+      h("span", null, item.label),
+      item.note ? h("small", null, item.note) : null,
+    ),
+  )
   const menu = h("div", { class: "ht-menu ht-pop", role: "menu", "aria-label": label }, buttons)
   document.body.append(menu)
   const own = menu.getBoundingClientRect()
   const right = box.right + 8 + own.width < innerWidth
   menu.style.left = `${Math.max(6, right ? box.right + 8 : box.left - own.width - 8)}px`
   menu.style.top = `${Math.max(6, Math.min(innerHeight - own.height - 6, box.top + box.height / 2 - own.height / 2))}px`
-  const outside = event => { if (!menu.contains(event.target)) close() }
+  const outside = (event) => {
+    if (!menu.contains(event.target)) close()
+  }
   function close() {
     menu.remove()
     document.removeEventListener("pointerdown", outside, true)
@@ -93,11 +142,15 @@ export function choose(anchor, items, label) {
   }
   closeOpen = close
   document.addEventListener("pointerdown", outside, true)
-  menu.addEventListener("keydown", event => {
+  menu.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === "Escape") { close(); back?.focus?.({ preventScroll: true }) }
-    else if (event.key === "Tab") { close(); return }
-    else if (step) buttons[(buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length].focus()
+    if (event.key === "Escape") {
+      close()
+      back?.focus?.({ preventScroll: true })
+    } else if (event.key === "Tab") {
+      close()
+      return
+    } else if (step) buttons[(buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length].focus()
     else return
     event.preventDefault()
     event.stopPropagation()

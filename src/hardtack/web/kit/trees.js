@@ -8,9 +8,13 @@ const TREES = [
 ]
 // want(x, y): how wooded, 0 to 1; free(x, y): whether a tree may stand there. North to south, so nearer trees cover farther ones.
 export function trees({ width, height, seed, want, free, tries = 14000, apart = 8.5 }) {
-  const next = random(seed), stood = neighbourhood(12), found = []
+  const next = random(seed),
+    stood = neighbourhood(12),
+    found = []
   for (let i = 0; i < tries; i++) {
-    const x = next() * width, y = next() * height, w = want(x, y)
+    const x = next() * width,
+      y = next() * height,
+      w = want(x, y)
     if (next() > w || !free(x, y) || stood.within(x, y, apart * (1.7 - w * 0.8))) continue
     stood.add([x, y])
     found.push([x, y, Math.floor(next() * 3)])

@@ -13,7 +13,11 @@ function ago(when) {
   if (!Number.isFinite(then)) return ""
   const format = new Intl.RelativeTimeFormat(lang(), { numeric: "auto" })
   const seconds = Math.min(0, (then - Date.now()) / 1000)
-  for (const [unit, size] of [["day", 86400], ["hour", 3600], ["minute", 60]])
+  for (const [unit, size] of [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ])
     if (-seconds >= size) return format.format(Math.round(seconds / size), unit)
   return format.format(0, "minute")
 }
@@ -21,45 +25,98 @@ function ago(when) {
 // One that stands alone in its row goes across it: the first of an odd number.
 function gamePlate(game, i, games) {
   const picture = h("div", { class: "picture" })
-  get(`/api/games/${game.id}/board`).catch(() => null).then((data) => plate(data, t("home.map", { name: game.name }), game.id)).then((map) => fill(picture, map))
-  const quick = (guided) => (event) => busy(event.currentTarget, () =>
-    create({ game: game.id, scenario: game.scenarios[0]?.id, options: {}, seats: quickSeats(game), guided }, guided))
-  return h("article", { class: i === 0 && games.length % 2 ? "plate broad" : "plate", "aria-labelledby": `game-${game.id}` },
+  get(`/api/games/${game.id}/board`)
+    .catch(() => null)
+    .then((data) => plate(data, t("home.map", { name: game.name }), game.id))
+    .then((map) => fill(picture, map))
+  const quick = (guided) => (event) =>
+    busy(event.currentTarget, () =>
+      create({ game: game.id, scenario: game.scenarios[0]?.id, options: {}, seats: quickSeats(game), guided }, guided),
+    )
+  return h(
+    "article",
+    { class: i === 0 && games.length % 2 ? "plate broad" : "plate", "aria-labelledby": `game-${game.id}` },
     picture,
-    h("div", { class: "plate-text" },
+    h(
+      "div",
+      { class: "plate-text" },
       h("h2", { id: `game-${game.id}` }, game.name),
       h("p", { class: "tagline" }, game.tagline),
-      h("ul", { class: "facts-row" }, [game.players, game.length, game.weight].filter(Boolean).map((fact) => h("li", {}, String(fact)))),
-      h("div", { class: "row" },
+      h(
+        "ul",
+        { class: "facts-row" },
+        [game.players, game.length, game.weight].filter(Boolean).map((fact) => h("li", {}, String(fact))),
+      ),
+      h(
+        "div",
+        { class: "row" },
         button(t("home.play"), quick(false), { cls: "btn primary big", pic: "play" }),
         h("a", { class: "btn", href: `/new?game=${game.id}` }, t("home.new")),
-        game.guided && button(t("home.learn"), quick(true), { cls: "btn", pic: "hint" })),
-      h("p", { class: "quiet-links" },
-        h("a", { href: `/rules/${game.id}` }, t("nav.rules")), h("a", { href: `/odds/${game.id}` }, t("nav.odds")), h("a", { href: `/data/${game.id}` }, t("nav.data")))))
+        game.guided && button(t("home.learn"), quick(true), { cls: "btn", pic: "hint" }),
+      ),
+      h(
+        "p",
+        { class: "quiet-links" },
+        h("a", { href: `/rules/${game.id}` }, t("nav.rules")),
+        h("a", { href: `/odds/${game.id}` }, t("nav.odds")),
+        h("a", { href: `/data/${game.id}` }, t("nav.data")),
+      ),
+    ),
+  )
 }
 
 function matchRow(one, games, open = false) {
   const game = games.find((each) => each.id === one.game)
   const role = (id) => game?.roles.find((each) => each.id === id)?.name ?? id
-  const free = Object.entries(one.seats ?? {}).filter(([, seat]) => (seat.kind ?? seat) === "open").map(([id]) => id)
-  const href = open && free.length ? `/join/${one.id}?role=${free[0]}` : one.status === "over" ? `/replay/${one.id}` : `/table/${one.id}`
-  return h("li", { class: one.yours ? "yours" : null },
-    h("a", { href, class: "match" },
+  const free = Object.entries(one.seats ?? {})
+    .filter(([, seat]) => (seat.kind ?? seat) === "open")
+    .map(([id]) => id)
+  const href =
+    open && free.length
+      ? `/join/${one.id}?role=${free[0]}`
+      : one.status === "over"
+        ? `/replay/${one.id}`
+        : `/table/${one.id}`
+  return h(
+    "li",
+    { class: one.yours ? "yours" : null },
+    h(
+      "a",
+      { href, class: "match" },
       h("span", { class: "match-name" }, one.name ?? game?.name ?? one.game),
       h("span", { class: "match-turn" }, one.turn_text ?? ""),
-      h("span", { class: "match-state" }, open ? t("home.seat", { role: free.map(role).join(", ") })
-        : one.yours ? t("home.yours") : one.status === "over" ? t("home.over") : t("home.theirs")),
-      h("time", { class: "match-when" }, ago(one.updated))),
-    !open && one.status === "over" && h("a", { class: "icon", href: `/table/${one.id}`, "aria-label": t("home.open", { name: one.name ?? "" }) }, icon("next")))
+      h(
+        "span",
+        { class: "match-state" },
+        open
+          ? t("home.seat", { role: free.map(role).join(", ") })
+          : one.yours
+            ? t("home.yours")
+            : one.status === "over"
+              ? t("home.over")
+              : t("home.theirs"),
+      ),
+      h("time", { class: "match-when" }, ago(one.updated)),
+    ),
+    !open &&
+      one.status === "over" &&
+      h(
+        "a",
+        { class: "icon", href: `/table/${one.id}`, "aria-label": t("home.open", { name: one.name ?? "" }) },
+        icon("next"),
+      ),
+  )
 }
 
 function uploader() {
   const input = h("input", { type: "file", accept: ".json,application/json", hidden: true })
   const label = button(t("home.upload"), () => input.click(), { cls: "btn", pic: "upload" })
-  input.addEventListener("change", () => busy(label, async () => {
-    const made = await post("/api/matches/upload", await input.files[0].text())
-    location.assign(made.url ?? `/table/${made.id}`)
-  }))
+  input.addEventListener("change", () =>
+    busy(label, async () => {
+      const made = await post("/api/matches/upload", await input.files[0].text())
+      location.assign(made.url ?? `/table/${made.id}`)
+    }),
+  )
   return h("span", {}, label, input)
 }
 
@@ -69,21 +126,42 @@ page({
     const games = await get("/api/games")
     const mine = h("ul", { class: "matches" })
     const open = h("ul", { class: "matches" })
-    fill(main,
+    fill(
+      main,
       h("section", { class: "hero" }, h("h1", {}, t("home.title")), h("p", {}, t("home.lead"))),
       h("section", { class: "plates", "aria-label": t("home.games") }, games.map(gamePlate)),
-      h("div", { class: "two" },
-        h("section", { class: "leaf", "aria-labelledby": "mine" }, h("h2", { id: "mine" }, t("home.mine")), mine, uploader()),
-        h("section", { class: "leaf", "aria-labelledby": "open" }, h("h2", { id: "open" }, t("home.openSeats")), open)))
+      h(
+        "div",
+        { class: "two" },
+        h(
+          "section",
+          { class: "leaf", "aria-labelledby": "mine" },
+          h("h2", { id: "mine" }, t("home.mine")),
+          mine,
+          uploader(),
+        ),
+        h("section", { class: "leaf", "aria-labelledby": "open" }, h("h2", { id: "open" }, t("home.openSeats")), open),
+      ),
+    )
     const list = (el, rows, empty) => fill(el, rows.length ? rows : h("li", { class: "empty" }, t(empty)))
     const refresh = async () => {
       const found = await get("/api/matches")
       // My turn first, then what runs, then what is over; the latest of each on top.
       const rank = (one) => (one.yours ? 0 : one.status === "over" ? 2 : 1)
-      list(mine, [...found.mine].sort((a, b) => rank(a) - rank(b)).map((one) => matchRow(one, games)), "home.none")
-      list(open, found.open.map((one) => matchRow(one, games, true)), "home.noSeats")
+      list(
+        mine,
+        [...found.mine].sort((a, b) => rank(a) - rank(b)).map((one) => matchRow(one, games)),
+        "home.none",
+      )
+      list(
+        open,
+        found.open.map((one) => matchRow(one, games, true)),
+        "home.noSeats",
+      )
     }
     await refresh()
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh().catch(() => {}); })
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) refresh().catch(() => {})
+    })
   },
 })

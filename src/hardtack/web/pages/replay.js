@@ -18,25 +18,59 @@ import { createStore } from "../shell/store.js"
 import { toolButtons } from "../shell/tools.js"
 
 const match = pathPart(1)
-const KEEP = 60;     // positions held in memory: stepping back and forth should not ask twice
+const KEEP = 60 // positions held in memory: stepping back and forth should not ask twice
 
 function timeline(el, { go, play, step, seal, over }) {
-  const slider = h("input", { type: "range", min: "0", value: "0", step: "1", class: "timeline", "aria-label": t("replay.at"), on: { input: () => go(Number(slider.value)) } })
+  const slider = h("input", {
+    type: "range",
+    min: "0",
+    value: "0",
+    step: "1",
+    class: "timeline",
+    "aria-label": t("replay.at"),
+    on: { input: () => go(Number(slider.value)) },
+  })
   const where = h("output", { class: "where" })
   const line = h("p", { class: "sentence", "aria-live": "polite" })
   const head = h("div", { class: "seal", "aria-hidden": "true" })
   const one = (pic, key, run) => button("", run, { cls: "do icon", pic, "aria-label": t(key), title: t(key) })
   const playing = one("play", "replay.play", play)
-  fill(el, head, h("div", { class: "say" }, line, h("div", { class: "slide" }, slider, where),
-    h("div", { class: "btns" }, h("div", { class: "acts" }, one("first", "replay.first", () => go(0)), one("back", "replay.back", () => step(-1)), playing,
-      one("next", "replay.next", () => step(1)), one("last", "replay.last", () => go(Infinity))), h("div", { class: "aids" }, over))))
+  fill(
+    el,
+    head,
+    h(
+      "div",
+      { class: "say" },
+      line,
+      h("div", { class: "slide" }, slider, where),
+      h(
+        "div",
+        { class: "btns" },
+        h(
+          "div",
+          { class: "acts" },
+          one("first", "replay.first", () => go(0)),
+          one("back", "replay.back", () => step(-1)),
+          playing,
+          one("next", "replay.next", () => step(1)),
+          one("last", "replay.last", () => go(Infinity)),
+        ),
+        h("div", { class: "aids" }, over),
+      ),
+    ),
+  )
   return {
     show(table, at, steps, last) {
       slider.max = String(steps)
       slider.value = String(at)
       slider.setAttribute("aria-valuetext", t("replay.step", { at, steps }))
       where.textContent = t("replay.step", { at, steps })
-      fill(line, h("b", {}, table.status === "over" ? t("over") : table.prompt?.phase ?? t("replay")), " ", (table.status === "over" ? table.outcome?.text : last?.text) ?? "")
+      fill(
+        line,
+        h("b", {}, table.status === "over" ? t("over") : (table.prompt?.phase ?? t("replay"))),
+        " ",
+        (table.status === "over" ? table.outcome?.text : last?.text) ?? "",
+      )
       fill(head, seal(table) ?? icon("play"))
     },
     running(on) {
@@ -62,7 +96,7 @@ async function start() {
     return cache.get(key)
   }
   const info = await get(`/api/matches/${match}`)
-  let steps = 0;       // what one saw and, when the hidden is shown, all that happened
+  let steps = 0 // what one saw and, when the hidden is shown, all that happened
   const game = info.game
   const store = createStore()
   const book = createStore()
@@ -89,23 +123,31 @@ async function start() {
   const logPanel = panels.add({ id: "log", title: "log", side: "log" })
   for (const spec of stage.panels) panels.add(spec)
   stage.board.refresh = panels.refresh
-  const log = createLog(logPanel, { store: book, light: stage.light, placeName: stage.placeName, jump: (line) => jump(line) })
+  const log = createLog(logPanel, {
+    store: book,
+    light: stage.light,
+    placeName: stage.placeName,
+    jump: (line) => jump(line),
+  })
 
   let at = 0
-  let shown = 0;       // lines already told at the previous position
+  let shown = 0 // lines already told at the previous position
   let timer = null
-  let asked = 0;       // of several positions asked for one after the other, only the last is shown
+  let asked = 0 // of several positions asked for one after the other, only the last is shown
   let reading = false
 
   async function go(n) {
-    const wanted = Math.max(0, Math.min(steps, n)), own = ++asked
+    const wanted = Math.max(0, Math.min(steps, n)),
+      own = ++asked
     at = wanted
     try {
       const table = await fetchAt(wanted)
       if (own !== asked) return
       const total = table.log_total ?? table.log.at(-1)?.n ?? 0
       totals.set(wanted, total)
-      const fresh = book.log.filter((line) => line.n <= total && line.n > (wanted > 0 ? totals.get(wanted - 1) ?? shown : 0) && line.text)
+      const fresh = book.log.filter(
+        (line) => line.n <= total && line.n > (wanted > 0 ? (totals.get(wanted - 1) ?? shown) : 0) && line.text,
+      )
       shown = total
       store.table = { ...table, actions: [], barred: [], regions: [], yours: false, preview: null }
       panels.update(store.table)
@@ -116,7 +158,10 @@ async function start() {
       stage.light(fresh.at(-1)?.places ?? [])
       stage.show(fresh.flatMap((line) => line.places ?? []))
       logPanel.el.inert = reading
-    } catch (error) { complain(error); stop(); }
+    } catch (error) {
+      complain(error)
+      stop()
+    }
   }
 
   // The moment a line was written: the first position whose log is long enough, found by halving.
@@ -127,10 +172,13 @@ async function start() {
       while (low < high) {
         const mid = (low + high) >> 1
         if (!totals.has(mid)) totals.set(mid, (await fetchAt(mid)).log_total ?? 0)
-        if (totals.get(mid) >= line.n) high = mid; else low = mid + 1
+        if (totals.get(mid) >= line.n) high = mid
+        else low = mid + 1
       }
       await go(low)
-    } catch (error) { complain(error); }
+    } catch (error) {
+      complain(error)
+    }
   }
 
   function stop() {
@@ -140,50 +188,106 @@ async function start() {
   }
 
   function play() {
-    if (timer !== null) { stop(); return; }
+    if (timer !== null) {
+      stop()
+      return
+    }
     bar.running(true)
     const tick = async () => {
       await go(at + 1)
-      if (at >= steps || timer === null) { stop(); return; }
+      if (at >= steps || timer === null) {
+        stop()
+        return
+      }
       timer = setTimeout(tick, setting("pace") === "slow" ? 1900 : 1150)
     }
     if (at >= steps) at = -1
     timer = setTimeout(tick, 0)
   }
 
-  const step = (by) => { stop(); go(at + by); }
+  const step = (by) => {
+    stop()
+    go(at + by)
+  }
   const show = h("input", { type: "checkbox", on: { change: turnOver } })
   async function turnOver() {
-    if (reading) { show.checked = reveal; return; }
-    const { move } = store.table, before = asked
+    if (reading) {
+      show.checked = reveal
+      return
+    }
+    const { move } = store.table,
+      before = asked
     reveal = show.checked
     logPanel.el.inert = reading = true
     try {
       await read()
       const same = (await ask(`move=${move}`)).at
       if (asked === before) at = same
-    } catch (error) { complain(error); }
+    } catch (error) {
+      complain(error)
+    }
     reading = false
     go(at)
   }
-  const over = info.status === "over"
-    ? [h("label", { class: "pick" }, show, h("span", {}, t("replay.reveal"))), button(t("verify"), () => verify(match), { cls: "do", pic: "check" })]
-    : [h("a", { class: "btn do", href: `/table/${match}` }, t("replay.table"))]
-  const bar = timeline(desk.prompt, { go: (n) => { stop(); go(n); }, play, step, seal: stage.seal, over })
+  const over =
+    info.status === "over"
+      ? [
+          h("label", { class: "pick" }, show, h("span", {}, t("replay.reveal"))),
+          button(t("verify"), () => verify(match), { cls: "do", pic: "check" }),
+        ]
+      : [h("a", { class: "btn do", href: `/table/${match}` }, t("replay.table"))]
+  const bar = timeline(desk.prompt, {
+    go: (n) => {
+      stop()
+      go(n)
+    },
+    play,
+    step,
+    seal: stage.seal,
+    over,
+  })
 
-  const openMenu = (anchor) => choose(anchor, [
-    { label: t("nav.home"), run: () => location.assign("/") },
-    { label: t("nav.table"), run: () => location.assign(`/table/${match}`) },
-    { label: t("nav.rules"), run: () => open(`/rules/${game}`, "hardtack-rules") },
-    { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
-    { label: t("settings"), run: openSettings },
-  ], t("menu"))
-  toolButtons(desk, stage, { panels, openMenu, extra: [["j k", "key.step"], ["␣", "key.play"]] })
+  const openMenu = (anchor) =>
+    choose(
+      anchor,
+      [
+        { label: t("nav.home"), run: () => location.assign("/") },
+        { label: t("nav.table"), run: () => location.assign(`/table/${match}`) },
+        { label: t("nav.rules"), run: () => open(`/rules/${game}`, "hardtack-rules") },
+        { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
+        { label: t("settings"), run: openSettings },
+      ],
+      t("menu"),
+    )
+  toolButtons(desk, stage, {
+    panels,
+    openMenu,
+    extra: [
+      ["j k", "key.step"],
+      ["␣", "key.play"],
+    ],
+  })
   const none = () => {}
   listen({
-    all: none, hint: none, nth: none, undo: none, skip: none, why: none, prompt: () => desk.prompt.focus(), board: () => desk.svg.focus(),
-    log: () => panels.toggle("log"), zoom: stage.zoom, pan: stage.pan, fit: stage.fit, menu: () => openMenu(desk.tools), escape: stop,
-    extra: [["j k", "key.step"], ["␣", "key.play"]], more: { j: () => step(-1), k: () => step(1), " ": play },
+    all: none,
+    hint: none,
+    nth: none,
+    undo: none,
+    skip: none,
+    why: none,
+    prompt: () => desk.prompt.focus(),
+    board: () => desk.svg.focus(),
+    log: () => panels.toggle("log"),
+    zoom: stage.zoom,
+    pan: stage.pan,
+    fit: stage.fit,
+    menu: () => openMenu(desk.tools),
+    escape: stop,
+    extra: [
+      ["j k", "key.step"],
+      ["␣", "key.play"],
+    ],
+    more: { j: () => step(-1), k: () => step(1), " ": play },
   })
   await go(Number(new URLSearchParams(location.search).get("at") ?? 0))
 }

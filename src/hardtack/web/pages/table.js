@@ -40,16 +40,25 @@ async function start() {
   follow()
   const words = load()
   await join()
-  words.then(() => { if (!document.querySelector(".desk")) document.body.append(h("div", { class: "opening", role: "status" }, t("opening"))); })
+  words.then(() => {
+    if (!document.querySelector(".desk"))
+      document.body.append(h("div", { class: "opening", role: "status" }, t("opening")))
+  })
   const store = createStore()
-  const [opening, games] = await Promise.all([get(`/api/matches/${match}/table`).then((table) => { fetchBoard(table.game); return table; }), get("/api/games"), words])
+  const [opening, games] = await Promise.all([
+    get(`/api/matches/${match}/table`).then((table) => {
+      fetchBoard(table.game)
+      return table
+    }),
+    get("/api/games"),
+    words,
+  ])
   const game = opening.game
   const about = games.find((one) => one.id === game)
   const roleName = (role) => about?.roles.find((one) => one.id === role)?.name ?? role
 
   const desk = createDesk()
-  document.body.replaceChildren(
-    h("a", { class: "skip", href: "#prompt" }, t("skip.prompt")), desk.root)
+  document.body.replaceChildren(h("a", { class: "skip", href: "#prompt" }, t("skip.prompt")), desk.root)
   desk.root.prepend(h("h1", { class: "hidden" }, about?.name ?? "Hardtack"))
 
   const showEnd = async (table) => (await ending()).showOutcome(table)
@@ -63,7 +72,11 @@ async function start() {
     playback.beforeAct()
     wire.act(action)
   }
-  const undo = () => { captain.stop(); playback.beforeAct(); wire.undo(); }
+  const undo = () => {
+    captain.stop()
+    playback.beforeAct()
+    wire.undo()
+  }
 
   const stage = await createStage(desk, { game, store, act, undo, match })
   const panels = createPanels(desk, { act, game })
@@ -81,22 +94,56 @@ async function start() {
     })
     return seats
   }
-  const seatsPanel = company ? panels.add({ id: "seats", title: "seats", side: "log", open: alone, onopen: () => sit() }) : null
+  const seatsPanel = company
+    ? panels.add({ id: "seats", title: "seats", side: "log", open: alone, onopen: () => sit() })
+    : null
   for (const spec of stage.panels) panels.add(spec)
   stage.board.refresh = panels.refresh
 
-  const light = (advice) => { if (typeof advice.target === "string") { stage.light([advice.target]); stage.show([advice.target]); } }
+  const light = (advice) => {
+    if (typeof advice.target === "string") {
+      stage.light([advice.target])
+      stage.show([advice.target])
+    }
+  }
   const playback = createPlayback(desk.ticker, {
-    store, match, light: stage.light, show: stage.show, placeName: stage.placeName, mark: (n) => log.mark(n),
-    onShown: (table) => { if (table.status === "over" && !recall(`over.${match}`)) { keep(`over.${match}`, true); showEnd(table); } },
+    store,
+    match,
+    light: stage.light,
+    show: stage.show,
+    placeName: stage.placeName,
+    mark: (n) => log.mark(n),
+    onShown: (table) => {
+      if (table.status === "over" && !recall(`over.${match}`)) {
+        keep(`over.${match}`, true)
+        showEnd(table)
+      }
+    },
   })
   const captain = createCaptain({
-    store, playback, advise, act: move, changed: () => prompt.render(), show: (advice) => { showHint(desk.prompt, advice, { game }); light(advice); },
+    store,
+    playback,
+    advise,
+    act: move,
+    changed: () => prompt.render(),
+    show: (advice) => {
+      showHint(desk.prompt, advice, { game })
+      light(advice)
+    },
   })
   let onBoard = new Set()
   const key = (action) => `${action.verb}:${action.target ?? ""}`
   const prompt = createPrompt(desk.prompt, {
-    store, game, act, undo, hint, all, captain, roleName, seal: stage.seal, modes: () => stage.module.modes?.(stage.board, store.table) ?? [],
+    store,
+    game,
+    act,
+    undo,
+    hint,
+    all,
+    captain,
+    roleName,
+    seal: stage.seal,
+    modes: () => stage.module.modes?.(stage.board, store.table) ?? [],
     onBoard: (action) => action.kind !== "" && onBoard.has(key(action)),
     over: () => [
       button(t("result"), () => showEnd(store.table), { cls: "do primary" }),
@@ -120,24 +167,51 @@ async function start() {
   store.on("table", (table) => {
     clearTimeout(silence)
     if (table.yours && table.prompt?.hushed && table.actions.length === 1)
-      silence = setTimeout(() => { if (store.table.seq === table.seq) move(table.actions[0]) }, 900 + Math.random() * 2600)
+      silence = setTimeout(
+        () => {
+          if (store.table.seq === table.seq) move(table.actions[0])
+        },
+        900 + Math.random() * 2600,
+      )
   })
 
   const wire = connect(match, store, {
     deliver: (message) => unpressed(() => playback.receive(message)),
-    onChat: async (message) => { if (seatsPanel) (await sit()).hear(message); },
+    onChat: async (message) => {
+      if (seatsPanel) (await sit()).hear(message)
+    },
     onPresence: (now) => seats?.then((all) => all.presence(now)),
     onRefused: (message) => toast(message.message, { rule: message.rule, game, kind: "bad", seconds: 8 }),
     // Those of a gesture who could not follow, each with the reason.
-    onStayed: (stayed) => { for (const one of stayed.slice(0, 4)) toast(`${one.label}: ${one.reason}`, { rule: one.rule, game, kind: "bad", seconds: 9 }); },
+    onStayed: (stayed) => {
+      for (const one of stayed.slice(0, 4))
+        toast(`${one.label}: ${one.reason}`, { rule: one.rule, game, kind: "bad", seconds: 9 })
+    },
     onRestarted: () => toast(t("wire.restarted")),
     onLost: () => toast(t("wire.lost"), { kind: "bad" }),
   })
 
   store.on("wire", (state) => {
     const words = { reconnecting: "wire.reconnecting", replaced: "wire.replaced", polling: "wire.polling" }[state]
-    fill(desk.banner, words && h("p", { class: state }, h("span", { class: "pulse", "aria-hidden": "true" }), t(words),
-      state === "replaced" && button(t("wire.take"), () => { store.setWire("connecting"); wire.start(); }, { cls: "btn small" })))
+    fill(
+      desk.banner,
+      words &&
+        h(
+          "p",
+          { class: state },
+          h("span", { class: "pulse", "aria-hidden": "true" }),
+          t(words),
+          state === "replaced" &&
+            button(
+              t("wire.take"),
+              () => {
+                store.setWire("connecting")
+                wire.start()
+              },
+              { cls: "btn small" },
+            ),
+        ),
+    )
     desk.root.classList.toggle("away", state === "replaced")
   })
   store.on("fatal", (error) => failed(document.body, error))
@@ -166,28 +240,59 @@ async function start() {
   }
 
   async function all() {
-    if (store.table?.yours) (await listing()).listAll(store.table, { act, light: stage.light, probe: stage.board.probe, trace: (said) => stage.module.trace?.(stage.board, said) })
+    if (store.table?.yours)
+      (await listing()).listAll(store.table, {
+        act,
+        light: stage.light,
+        probe: stage.board.probe,
+        trace: (said) => stage.module.trace?.(stage.board, said),
+      })
   }
 
-  const openMenu = (anchor) => choose(anchor, [
-    { label: t("nav.home"), run: () => location.assign("/") },
-    { label: t("nav.rules"), run: () => open(`/rules/${game}`, "hardtack-rules") },
-    { label: t("nav.odds"), run: () => open(`/odds/${game}`, "hardtack-odds") },
-    ...(opening.role ? [{ label: t(captain.on ? "captain.stop" : "captain"), run: captain.toggle }, { label: t("guide"), run: async () => (await coach()).start() }] : []),
-    { label: t("share.watch"), run: () => copy(location.href) },
-    { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
-    { label: t("settings"), run: openSettings },
-  ], t("menu"))
+  const openMenu = (anchor) =>
+    choose(
+      anchor,
+      [
+        { label: t("nav.home"), run: () => location.assign("/") },
+        { label: t("nav.rules"), run: () => open(`/rules/${game}`, "hardtack-rules") },
+        { label: t("nav.odds"), run: () => open(`/odds/${game}`, "hardtack-odds") },
+        ...(opening.role
+          ? [
+              { label: t(captain.on ? "captain.stop" : "captain"), run: captain.toggle },
+              { label: t("guide"), run: async () => (await coach()).start() },
+            ]
+          : []),
+        { label: t("share.watch"), run: () => copy(location.href) },
+        { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
+        { label: t("settings"), run: openSettings },
+      ],
+      t("menu"),
+    )
   toolButtons(desk, stage, { panels, openMenu })
 
   listen({
-    all, hint, captain: () => { if (store.table?.role && store.table.status !== "over") captain.toggle(); }, nth: (n) => { const action = prompt.nth(n); if (action) act(action); },
-    undo: () => { if (store.table?.undo?.possible) undo(); else toast(store.table?.undo?.reason || t("undo.nothing")); },
-    skip: () => playback.flush(), log: () => panels.toggle("log"),
+    all,
+    hint,
+    captain: () => {
+      if (store.table?.role && store.table.status !== "over") captain.toggle()
+    },
+    nth: (n) => {
+      const action = prompt.nth(n)
+      if (action) act(action)
+    },
+    undo: () => {
+      if (store.table?.undo?.possible) undo()
+      else toast(store.table?.undo?.reason || t("undo.nothing"))
+    },
+    skip: () => playback.flush(),
+    log: () => panels.toggle("log"),
     prompt: () => (desk.prompt.querySelector(".btns button") ?? desk.prompt).focus(),
     board: () => (desk.svg.querySelector("[tabindex='0']") ?? desk.svg).focus(),
     why: () => desk.prompt.querySelector(".why")?.click(),
-    zoom: stage.zoom, pan: stage.pan, fit: stage.fit, menu: () => openMenu(desk.tools),
+    zoom: stage.zoom,
+    pan: stage.pan,
+    fit: stage.fit,
+    menu: () => openMenu(desk.tools),
     escape() {
       if (captain.on) captain.stop()
       else if (store.chosen) store.choose(null)
@@ -201,7 +306,9 @@ async function start() {
 
   let guide = null
   async function coach() {
-    guide ??= await (await guiding()).createGuide(desk, { game, store, elementOf: stage.elementOf, forced: query.has("guide") || opening.guided })
+    guide ??= await (
+      await guiding()
+    ).createGuide(desk, { game, store, elementOf: stage.elementOf, forced: query.has("guide") || opening.guided })
     return guide
   }
 

@@ -20,8 +20,11 @@ async function request(path, options = {}) {
   }
   const body = await answer.json().catch(() => null)
   if (answer.ok) return body
-  throw new Refusal(body?.error ?? t("error.status", { status: answer.status }),
-    { rule: body?.rule ?? null, status: answer.status, body })
+  throw new Refusal(body?.error ?? t("error.status", { status: answer.status }), {
+    rule: body?.rule ?? null,
+    status: answer.status,
+    body,
+  })
 }
 
 export const get = (path) => request(path)

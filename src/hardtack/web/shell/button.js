@@ -35,11 +35,18 @@ const ICONS = {
 }
 
 export function icon(name) {
-  return el("svg", { class: "ic", viewBox: "0 0 20 20", "aria-hidden": "true", focusable: "false" },
-    el("path", { d: ICONS[name] ?? "" }))
+  return el(
+    "svg",
+    { class: "ic", viewBox: "0 0 20 20", "aria-hidden": "true", focusable: "false" },
+    el("path", { d: ICONS[name] ?? "" }),
+  )
 }
 
 export function button(label, onClick, { cls = "", pic = null, note = null, ...props } = {}) {
-  return h("button", { type: "button", class: cls, on: { click: onClick }, ...props },
-    h("span", { class: "lb" }, pic && icon(pic), label), note && h("small", {}, note))
+  return h(
+    "button",
+    { type: "button", class: cls, on: { click: onClick }, ...props },
+    h("span", { class: "lb" }, pic && icon(pic), label),
+    note && h("small", {}, note),
+  )
 }

@@ -4,9 +4,9 @@
 import { complain } from "./dialog.js"
 import { keep, recall } from "./settings.js"
 
-const READ = 1700       // ms an advice stands before it is taken
-const WAIT = 120        // ms between looks while something else is going on
-const EVERY = 1020      // ms between questions: the server gives advice at this pace
+const READ = 1700 // ms an advice stands before it is taken
+const WAIT = 120 // ms between looks while something else is going on
+const EVERY = 1020 // ms between questions: the server gives advice at this pace
 const SPEEDS = [1, 2, 5]
 
 // advise(): {table, advice} or null; show(advice); act(advice); changed(): the controls look different now.
@@ -14,27 +14,45 @@ export function createCaptain({ store, playback, advise, show, act, changed }) {
   let timer = null
   let asked = 0
   const captain = { on: false, speed: recall("captain.speed", 1), toggle, faster, stop }
-  const soon = (run, ms) => { clearTimeout(timer); timer = setTimeout(run, ms) }
+  const soon = (run, ms) => {
+    clearTimeout(timer)
+    timer = setTimeout(run, ms)
+  }
 
   async function look() {
     const table = store.table
     if (!captain.on) return
-    if (table.status === "over" || table.role === null) { stop(); return }
+    if (table.status === "over" || table.role === null) {
+      stop()
+      return
+    }
     const early = asked + EVERY - Date.now()
-    if (!table.yours || store.pending || playback.busy() || early > 0) { soon(look, Math.max(WAIT, early)); return }
+    if (!table.yours || store.pending || playback.busy() || early > 0) {
+      soon(look, Math.max(WAIT, early))
+      return
+    }
     asked = Date.now()
     let advice
     try {
       advice = await advise()
     } catch (error) {
       if (error.status === 429 && captain.on) soon(look, EVERY)
-      else if (captain.on) { stop(); complain(error, table.game) }
+      else if (captain.on) {
+        stop()
+        complain(error, table.game)
+      }
       return
     }
     if (!captain.on) return
-    if (!advice) { soon(look, WAIT); return }
+    if (!advice) {
+      soon(look, WAIT)
+      return
+    }
     show(advice)
-    soon(() => { if (captain.on && store.table.seq === table.seq) act(advice); soon(look, WAIT) }, READ / captain.speed)
+    soon(() => {
+      if (captain.on && store.table.seq === table.seq) act(advice)
+      soon(look, WAIT)
+    }, READ / captain.speed)
   }
 
   function set(on) {
@@ -45,8 +63,12 @@ export function createCaptain({ store, playback, advise, show, act, changed }) {
     if (on) look()
   }
 
-  function toggle() { set(!captain.on) }
-  function stop() { if (captain.on) set(false) }
+  function toggle() {
+    set(!captain.on)
+  }
+  function stop() {
+    if (captain.on) set(false)
+  }
 
   function faster() {
     captain.speed = SPEEDS[(SPEEDS.indexOf(captain.speed) + 1) % SPEEDS.length]

@@ -4,8 +4,12 @@
 import { h } from "../kit/dom.js"
 import { has, t } from "./i18n.js"
 
-const chapter = rule => `rule.${rule.split(".")[0]}`
+const chapter = (rule) => `rule.${rule.split(".")[0]}`
 
-export const chip = (game, rule) => rule && h("a", {
-  class: "chip", href: `/rules/${game}#${rule}`, target: "hardtack-rules", "aria-label": t("rule", { rule }),
-}, !/^[a-z]/.test(rule) ? rule : has(chapter(rule)) ? t(chapter(rule)) : t("rule.card"))
+export const chip = (game, rule) =>
+  rule &&
+  h(
+    "a",
+    { class: "chip", href: `/rules/${game}#${rule}`, target: "hardtack-rules", "aria-label": t("rule", { rule }) },
+    !/^[a-z]/.test(rule) ? rule : has(chapter(rule)) ? t(chapter(rule)) : t("rule.card"),
+  )

@@ -8,7 +8,7 @@ const FIRST_WAIT = 500
 const LONGEST_WAIT = 15000
 const ANSWER_WITHIN = 9000
 const POLL_EVERY = 2500
-const SOCKETS_GIVEN_UP_AFTER = 3;   // failures in a row without ever having been connected
+const SOCKETS_GIVEN_UP_AFTER = 3 // failures in a row without ever having been connected
 
 export function connect(match, store, { deliver, onChat, onPresence, onRefused, onStayed, onRestarted, onLost }) {
   const base = `/api/matches/${encodeURIComponent(match)}`
@@ -22,11 +22,16 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
 
   function receive(message) {
     if (message.type === "table") takeTable(message)
-    else if (message.type === "refused") { settle(); onRefused(message); }
-    else if (message.type === "stayed") onStayed(message.stayed)
+    else if (message.type === "refused") {
+      settle()
+      onRefused(message)
+    } else if (message.type === "stayed") onStayed(message.stayed)
     else if (message.type === "chat") onChat(message)
     else if (message.type === "presence") onPresence(message.seats)
-    else if (message.type === "replaced") { stop(); store.setWire("replaced"); }
+    else if (message.type === "replaced") {
+      stop()
+      store.setWire("replaced")
+    }
   }
 
   function takeTable(message) {
@@ -34,7 +39,11 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     if (boot !== null && boot !== message.boot) onRestarted()
     boot = message.boot
     // A new line begins with the table as it is: nothing to do if that is the one we have.
-    if (store.table && !store.pending && ["seq", "role", "log_total", "status", "yours", "thinking"].every((key) => message[key] === store.table[key])) {
+    if (
+      store.table &&
+      !store.pending &&
+      ["seq", "role", "log_total", "status", "yours", "thinking"].every((key) => message[key] === store.table[key])
+    ) {
       onPresence(message.seats)
       return
     }
@@ -49,8 +58,14 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
   }
 
   async function refresh() {
-    try { takeTable({ type: "table", ...(await get(`${base}/table`)) }); }
-    catch (error) { if (error.status && error.status < 500) { stop(); store.say("fatal", error); } else throw error; }
+    try {
+      takeTable({ type: "table", ...(await get(`${base}/table`)) })
+    } catch (error) {
+      if (error.status && error.status < 500) {
+        stop()
+        store.say("fatal", error)
+      } else throw error
+    }
   }
 
   function open() {
@@ -67,7 +82,10 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
       socket = null
       if (stopped) return
       failures += 1
-      if (!everOpen && failures >= SOCKETS_GIVEN_UP_AFTER) { poll(); return; }
+      if (!everOpen && failures >= SOCKETS_GIVEN_UP_AFTER) {
+        poll()
+        return
+      }
       store.setWire(everOpen ? "reconnecting" : "connecting")
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
       timer = setTimeout(open, wait * (0.75 + Math.random() / 2))
@@ -82,7 +100,11 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
       if (!store.table || message.seq !== store.table.seq || message.role !== store.table.role)
         takeTable({ type: "table", ...message })
     } catch (error) {
-      if (error.status >= 400 && error.status < 500) { stop(); store.say("fatal", error); return; }
+      if (error.status >= 400 && error.status < 500) {
+        stop()
+        store.say("fatal", error)
+        return
+      }
       store.setWire("reconnecting")
     }
     if (!stopped) timer = setTimeout(poll, POLL_EVERY)
@@ -113,7 +135,12 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     const seq = store.table.seq
     store.setPending({ ...action, seq })
     const joined = action.joined ? { joined: true } : {}
-    send("act", action.steps ? { seq, steps: action.steps, ...joined } : { seq, verb: action.verb, target: action.target, ...joined })
+    send(
+      "act",
+      action.steps
+        ? { seq, steps: action.steps, ...joined }
+        : { seq, verb: action.verb, target: action.target, ...joined },
+    )
   }
 
   function undo() {
@@ -133,7 +160,8 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
   const wake = () => {
     if (stopped || socket || document.hidden) return
     clearTimeout(timer)
-    if (everOpen) open(); else poll()
+    if (everOpen) open()
+    else poll()
   }
   document.addEventListener("visibilitychange", wake)
   addEventListener("online", wake)

@@ -9,15 +9,34 @@ export function dialog({ title, body, actions = [], cls = "", onClose = null }) 
   const head = h("h2", { id: `dialog-${crypto.getRandomValues(new Uint32Array(1))[0]}` }, title)
   const el = h("dialog", { class: `sheet-dialog ${cls}`, "aria-labelledby": head.id })
   const close = () => el.close()
-  fill(el,
+  fill(
+    el,
     h("header", {}, head, button("", close, { cls: "icon close", pic: "close", "aria-label": t("close") })),
     h("div", { class: "dialog-body", tabindex: "-1" }, body),
-    actions.length > 0 && h("footer", {}, actions.map(({ label, run, primary, href, pic }) =>
-      href
-        ? h("a", { class: `btn${primary ? " primary" : ""}`, href }, label)
-        : button(label, () => { if (run?.() !== false) close(); }, { cls: `btn${primary ? " primary" : ""}`, pic }))))
-  el.addEventListener("close", () => { el.remove(); onClose?.(); })
-  el.addEventListener("click", (event) => { if (event.target === el) close(); })
+    actions.length > 0 &&
+      h(
+        "footer",
+        {},
+        actions.map(({ label, run, primary, href, pic }) =>
+          href
+            ? h("a", { class: `btn${primary ? " primary" : ""}`, href }, label)
+            : button(
+                label,
+                () => {
+                  if (run?.() !== false) close()
+                },
+                { cls: `btn${primary ? " primary" : ""}`, pic },
+              ),
+        ),
+      ),
+  )
+  el.addEventListener("close", () => {
+    el.remove()
+    onClose?.()
+  })
+  el.addEventListener("click", (event) => {
+    if (event.target === el) close()
+  })
   document.body.append(el)
   el.showModal()
   // The first thing of interest has the focus, not the cross that closes.
@@ -30,9 +49,13 @@ let shelf = null
 // One line that comes, is read aloud, and goes; an error stays longer.
 export function toast(text, { rule = null, game = null, kind = "", seconds = 5 } = {}) {
   shelf ??= document.body.appendChild(h("div", { class: "toasts", role: "status", "aria-live": "polite" }))
-  const note = h("div", { class: `toast ${kind}` }, h("span", {}, text),
+  const note = h(
+    "div",
+    { class: `toast ${kind}` },
+    h("span", {}, text),
     game && chip(game, rule),
-    button("", () => note.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }))
+    button("", () => note.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }),
+  )
   shelf.append(note)
   setTimeout(() => note.remove(), seconds * 1000)
   return note

@@ -8,8 +8,16 @@ import { t } from "./i18n.js"
 export const pathPart = (n) => decodeURIComponent(location.pathname.split("/")[n + 1] ?? "")
 
 export function failed(main, error) {
-  fill(main, h("section", { class: "leaf" }, h("h1", {}, t("error.title")), h("p", { role: "alert" }, error.message),
-    h("p", {}, h("a", { class: "btn", href: "/" }, t("nav.home")))))
+  fill(
+    main,
+    h(
+      "section",
+      { class: "leaf" },
+      h("h1", {}, t("error.title")),
+      h("p", { role: "alert" }, error.message),
+      h("p", {}, h("a", { class: "btn", href: "/" }, t("nav.home"))),
+    ),
+  )
 }
 
 // For pages that replace the whole body: whatever went wrong, the words must be there to say it.

@@ -40,8 +40,22 @@ export async function createGuide(desk, { game, store, elementOf, forced }) {
 
   function offer() {
     const note = toast(t("guide.offer"), { seconds: 40, kind: "offer" })
-    const yes = button(t("guide.yes"), () => { note.remove(); begin(); }, { cls: "btn small primary" })
-    const no = button(t("guide.no"), () => { note.remove(); remember({ offered: true, on: false }); }, { cls: "btn small" })
+    const yes = button(
+      t("guide.yes"),
+      () => {
+        note.remove()
+        begin()
+      },
+      { cls: "btn small primary" },
+    )
+    const no = button(
+      t("guide.no"),
+      () => {
+        note.remove()
+        remember({ offered: true, on: false })
+      },
+      { cls: "btn small" },
+    )
     note.insertBefore(h("span", { class: "pair" }, yes, no), note.lastChild)
     remember({ offered: true })
   }
@@ -69,13 +83,18 @@ export async function createGuide(desk, { game, store, elementOf, forced }) {
     const panel = /^\.p-(\w+)/.exec(place)?.[1]
     if (panel) desk.root.dispatchEvent(new CustomEvent("wanted", { detail: panel }))
     // Several selectors: the first that is on the screen, since a narrow window has other panels than a wide one.
-    return /^[.#[]/.test(place) ? [...document.querySelectorAll(place)].find((el) => el.getClientRects().length) : elementOf(place)
+    return /^[.#[]/.test(place)
+      ? [...document.querySelectorAll(place)].find((el) => el.getClientRects().length)
+      : elementOf(place)
   }
 
   function position(el) {
     const box = el?.getBoundingClientRect()
     const size = mark.getBoundingClientRect()
-    if (!box || box.width === 0) { mark.classList.add("loose"); return; }
+    if (!box || box.width === 0) {
+      mark.classList.add("loose")
+      return
+    }
     const below = box.bottom + size.height + 24 < innerHeight
     const x = Math.max(10, Math.min(innerWidth - size.width - 10, box.left + box.width / 2 - size.width / 2))
     const y = below ? box.bottom + 14 : Math.max(10, box.top - size.height - 14)
@@ -90,31 +109,55 @@ export async function createGuide(desk, { game, store, elementOf, forced }) {
     clear()
     if (table.status === "over" || !table.yours) return
     const step = current(table)
-    if (!step) { if (steps.every((one) => memory.seen.includes(one.id))) remember({ on: false }); return; }
+    if (!step) {
+      if (steps.every((one) => memory.seen.includes(one.id))) remember({ on: false })
+      return
+    }
     const count = `${steps.indexOf(step) + 1} / ${steps.length}`
-    const seen = () => { remember({ seen: [...memory.seen, step.id] }); update(store.table); }
-    mark = h("div", { class: "coach", role: "dialog", "aria-label": t("guide"), "aria-live": "polite" },
+    const seen = () => {
+      remember({ seen: [...memory.seen, step.id] })
+      update(store.table)
+    }
+    mark = h(
+      "div",
+      { class: "coach", role: "dialog", "aria-label": t("guide"), "aria-live": "polite" },
       h("p", {}, step.text[lang()] ?? step.text.en),
-      h("footer", {}, h("span", { class: "count" }, count),
-        button(t("guide.stop"), () => { remember({ on: false }); clear(); }, { cls: "linkish" }),
-        button(t("guide.next"), seen, { cls: "btn small primary" })))
+      h(
+        "footer",
+        {},
+        h("span", { class: "count" }, count),
+        button(
+          t("guide.stop"),
+          () => {
+            remember({ on: false })
+            clear()
+          },
+          { cls: "linkish" },
+        ),
+        button(t("guide.next"), seen, { cls: "btn small primary" }),
+      ),
+    )
     spot = find(step, table)
     spot?.classList.add("spot")
     document.body.append(mark)
-    if (touch() && spot && !desk.prompt.contains(spot)) mark.classList.add("loose"); else position(spot)
+    if (touch() && spot && !desk.prompt.contains(spot)) mark.classList.add("loose")
+    else position(spot)
   }
 
   // Doing what a mark talks about counts as having read it.
   store.on("pending", (pending) => {
     if (!pending || !memory.on || !steps || !store.table) return
     const step = current(store.table)
-    if (step?.when?.verb && [].concat(step.when.verb).includes(pending.verb)) remember({ seen: [...memory.seen, step.id] })
+    if (step?.when?.verb && [].concat(step.when.verb).includes(pending.verb))
+      remember({ seen: [...memory.seen, step.id] })
     clear()
   })
   addEventListener("resize", () => update(store.table))
 
-  if (forced && !memory.seen.length) { await load(); remember({ offered: true, on: true }); }
-  else if (memory.on) await load()
+  if (forced && !memory.seen.length) {
+    await load()
+    remember({ offered: true, on: true })
+  } else if (memory.on) await load()
   else if (!memory.offered) offer()
   store.on("table", update)
   update(store.table)

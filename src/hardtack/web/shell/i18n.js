@@ -3,7 +3,11 @@
 const LANGUAGES = ["en", "es"]
 const words = new Map()
 
-const cookie = () => document.cookie.split("; ").find((one) => one.startsWith("hardtack_lang="))?.slice(14)
+const cookie = () =>
+  document.cookie
+    .split("; ")
+    .find((one) => one.startsWith("hardtack_lang="))
+    ?.slice(14)
 
 export function preferred() {
   const asked = new URLSearchParams(location.search).get("lang") ?? cookie()

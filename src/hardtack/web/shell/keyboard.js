@@ -9,10 +9,23 @@ const PAN = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown
 // page of its own kind: more (key to function) with extra (rows for the list)
 export function listen(commands) {
   const plain = {
-    a: commands.all, h: commands.hint, c: commands.captain, u: commands.undo, s: commands.skip, l: commands.log, p: commands.prompt,
-    b: commands.board, w: commands.why, m: commands.menu, 0: commands.fit, "?": () => showKeys(commands.extra),
-    "+": () => commands.zoom(1.3), "=": () => commands.zoom(1.3), "-": () => commands.zoom(1 / 1.3),
-    Escape: commands.escape, ...commands.more,
+    a: commands.all,
+    h: commands.hint,
+    c: commands.captain,
+    u: commands.undo,
+    s: commands.skip,
+    l: commands.log,
+    p: commands.prompt,
+    b: commands.board,
+    w: commands.why,
+    m: commands.menu,
+    0: commands.fit,
+    "?": () => showKeys(commands.extra),
+    "+": () => commands.zoom(1.3),
+    "=": () => commands.zoom(1.3),
+    "-": () => commands.zoom(1 / 1.3),
+    Escape: commands.escape,
+    ...commands.more,
   }
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

@@ -5,15 +5,45 @@ import { dialog } from "./dialog.js"
 import { t } from "./i18n.js"
 
 const LIST = [
-  ["1–9", "key.nth"], ["Tab", "key.tab"], ["Enter", "key.enter"], ["Esc", "key.escape"], ["a", "key.all"], ["h", "key.hint"], ["c", "key.captain"],
-  ["u", "key.undo"], ["s", "key.skip"], ["l", "key.log"], ["p", "key.prompt"], ["b", "key.board"], ["w", "key.why"],
-  ["+ −", "key.zoom"], ["← ↑ → ↓", "key.pan"], ["0", "key.fit"], ["m", "key.menu"], ["?", "key.help"],
+  ["1–9", "key.nth"],
+  ["Tab", "key.tab"],
+  ["Enter", "key.enter"],
+  ["Esc", "key.escape"],
+  ["a", "key.all"],
+  ["h", "key.hint"],
+  ["c", "key.captain"],
+  ["u", "key.undo"],
+  ["s", "key.skip"],
+  ["l", "key.log"],
+  ["p", "key.prompt"],
+  ["b", "key.board"],
+  ["w", "key.why"],
+  ["+ −", "key.zoom"],
+  ["← ↑ → ↓", "key.pan"],
+  ["0", "key.fit"],
+  ["m", "key.menu"],
+  ["?", "key.help"],
 ]
 
 export function showKeys(extra = []) {
   dialog({
-    title: t("keys"), cls: "narrow",
-    body: h("dl", { class: "keys" }, [...LIST, ...extra].map(([key, text]) =>
-      h("div", {}, h("dt", {}, key.split(" ").map((one) => h("kbd", {}, one))), h("dd", {}, t(text))))),
+    title: t("keys"),
+    cls: "narrow",
+    body: h(
+      "dl",
+      { class: "keys" },
+      [...LIST, ...extra].map(([key, text]) =>
+        h(
+          "div",
+          {},
+          h(
+            "dt",
+            {},
+            key.split(" ").map((one) => h("kbd", {}, one)),
+          ),
+          h("dd", {}, t(text)),
+        ),
+      ),
+    ),
   })
 }

@@ -14,7 +14,10 @@ export const showDie = ({ value, good }) =>
 
 // The names of the places a line is about stand out; everything else stays as written.
 export function prose(line, placeName) {
-  const names = (line.places ?? []).map(placeName).filter(Boolean).sort((a, b) => b.length - a.length)
+  const names = (line.places ?? [])
+    .map(placeName)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
   if (names.length === 0) return [line.text]
   const pattern = new RegExp(`(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`)
   return line.text.split(pattern).map((part, i) => (i % 2 ? h("b", {}, part) : part))
@@ -34,13 +37,33 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
   fill(panel.body, list)
   panel.body.classList.add("scrolls")
   panel.body.tabIndex = 0
-  for (const [name, value] of [["role", "log"], ["aria-live", "polite"], ["aria-relevant", "additions"], ["aria-label", t("log")]]) panel.body.setAttribute(name, value)
+  for (const [name, value] of [
+    ["role", "log"],
+    ["aria-live", "polite"],
+    ["aria-relevant", "additions"],
+    ["aria-label", t("log")],
+  ])
+    panel.body.setAttribute(name, value)
   let only = recall("log.scope", "all")
   let drawn = []
 
-  const pick = (scope) => button(t(`log.${scope}`), () => { only = scope; keep("log.scope", only); redraw(); }, { cls: "scope", data: { scope } })
+  const pick = (scope) =>
+    button(
+      t(`log.${scope}`),
+      () => {
+        only = scope
+        keep("log.scope", only)
+        redraw()
+      },
+      { cls: "scope", data: { scope } },
+    )
   // A few lines, or as many as there is room for.
-  const stretch = button("", () => tall(!panel.el.classList.contains("tall")), { cls: "icon stretch", pic: "taller", "aria-label": t("log.taller"), title: t("log.taller") })
+  const stretch = button("", () => tall(!panel.el.classList.contains("tall")), {
+    cls: "icon stretch",
+    pic: "taller",
+    "aria-label": t("log.taller"),
+    title: t("log.taller"),
+  })
   fill(panel.extra, pick("turn"), pick("all"), stretch)
   function tall(on, lasting = true) {
     panel.el.classList.toggle("tall", on)
@@ -50,12 +73,17 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
   }
 
   function item(line) {
-    const el = h("li", {
-      class: line.points < 0 ? "loss" : null, data: { n: line.n },
-      title: line.rule ? t("rule", { rule: line.rule }) : null,
-    }, jump
-      ? h("button", { type: "button", class: "jump", on: { click: () => jump(line) } }, lineParts(line, placeName))
-      : lineParts(line, placeName))
+    const el = h(
+      "li",
+      {
+        class: line.points < 0 ? "loss" : null,
+        data: { n: line.n },
+        title: line.rule ? t("rule", { rule: line.rule }) : null,
+      },
+      jump
+        ? h("button", { type: "button", class: "jump", on: { click: () => jump(line) } }, lineParts(line, placeName))
+        : lineParts(line, placeName),
+    )
     if (line.places?.length) {
       el.addEventListener("pointerenter", () => light(line.places))
       el.addEventListener("pointerleave", () => light([]))
@@ -78,7 +106,10 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
     let start = 0
     let turn = null
     log.forEach((line, i) => {
-      if (line.heading && !minor(line) && line.heading.turn !== turn) { turn = line.heading.turn; start = i; }
+      if (line.heading && !minor(line) && line.heading.turn !== turn) {
+        turn = line.heading.turn
+        start = i
+      }
     })
     return log.slice(start)
   }
@@ -96,7 +127,8 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
   }
 
   function redraw() {
-    for (const one of panel.extra.querySelectorAll(".scope")) one.setAttribute("aria-pressed", String(one.dataset.scope === only))
+    for (const one of panel.extra.querySelectorAll(".scope"))
+      one.setAttribute("aria-pressed", String(one.dataset.scope === only))
     drawn = lines()
     fill(list, rows(drawn))
     toEnd()
@@ -105,8 +137,12 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
   // Appending keeps the live region quiet about what was read before.
   function update() {
     const log = lines()
-    const grown = log.length >= drawn.length && drawn.every((line, i) => log[i].n === line.n && log[i].text === line.text)
-    if (!grown || drawn.length === 0) { redraw(); return; }
+    const grown =
+      log.length >= drawn.length && drawn.every((line, i) => log[i].n === line.n && log[i].text === line.text)
+    if (!grown || drawn.length === 0) {
+      redraw()
+      return
+    }
     const added = log.slice(drawn.length)
     list.append(...rows(log, drawn.length))
     drawn = log
@@ -114,7 +150,11 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
   }
 
   // In a narrow window the sheet scrolls, not the panel.
-  const toEnd = () => requestAnimationFrame(() => { for (const el of [panel.body, panel.body.closest(".sheet-body")]) if (el && panel.body.offsetParent) el.scrollTop = el.scrollHeight })
+  const toEnd = () =>
+    requestAnimationFrame(() => {
+      for (const el of [panel.body, panel.body.closest(".sheet-body")])
+        if (el && panel.body.offsetParent) el.scrollTop = el.scrollHeight
+    })
 
   function mark(n) {
     for (const el of list.querySelectorAll(".now")) el.classList.remove("now")

@@ -28,9 +28,23 @@ export function createDesk() {
   desk.slot = part("div", "slot")
   desk.slot.append(desk.svg)
   desk.right.append(desk.prompt, desk.ticker, desk.logSlot, desk.tools, desk.corner)
-  desk.root = h("main", { class: "desk", id: "main" }, desk.slot, desk.strip, desk.rail, desk.left, desk.bottom, desk.right, desk.sheet, desk.banner)
+  desk.root = h(
+    "main",
+    { class: "desk", id: "main" },
+    desk.slot,
+    desk.strip,
+    desk.rail,
+    desk.left,
+    desk.bottom,
+    desk.right,
+    desk.sheet,
+    desk.banner,
+  )
   // It fills the window and never scrolls, though the browser tries when something that lies low gets the focus.
-  for (const name of ["keyup", "click"]) desk.root.addEventListener(name, () => { desk.root.scrollTop = desk.root.scrollLeft = 0 })
+  for (const name of ["keyup", "click"])
+    desk.root.addEventListener(name, () => {
+      desk.root.scrollTop = desk.root.scrollLeft = 0
+    })
   return desk
 }
 
@@ -60,12 +74,20 @@ export function createPanels(desk, { act, game }) {
     const sub = h("span", { class: "sub" })
     const extra = h("span", { class: "extra" })
     const fold = button("", () => choose(!panel.open), { cls: "icon fold", "aria-controls": body.id })
-    const el = h("section", { class: `panel ${spec.bare ? "bare" : ""} p-${spec.id}`, "aria-label": words(spec.title, null) },
-      h("h2", {}, name, sub, extra, fold), body)
+    const el = h(
+      "section",
+      { class: `panel ${spec.bare ? "bare" : ""} p-${spec.id}`, "aria-label": words(spec.title, null) },
+      h("h2", {}, name, sub, extra, fold),
+      body,
+    )
     const panel = { ...spec, el, body, name, subEl: sub, extra, choose, open: true, tab: null, tabName: spec.tab }
     if (spec.side === "left") {
       body.tabIndex = 0
-      panel.tab = button("", () => choose(!panel.open), { cls: "rail-tab", "aria-controls": body.id, data: { panel: spec.id } })
+      panel.tab = button("", () => choose(!panel.open), {
+        cls: "rail-tab",
+        "aria-controls": body.id,
+        data: { panel: spec.id },
+      })
       desk.rail.append(panel.tab)
     }
 
@@ -80,7 +102,10 @@ export function createPanels(desk, { act, game }) {
     }
     function choose(value, lasting = true) {
       set(value)
-      if (lasting) { memory[spec.id] = value; keep(`rail.${game}`, memory); }
+      if (lasting) {
+        memory[spec.id] = value
+        keep(`rail.${game}`, memory)
+      }
       moved()
       if (!value && el.hidden && el.contains(document.activeElement)) (panel.tab ?? panel.toggle)?.focus()
     }
@@ -113,7 +138,8 @@ export function createPanels(desk, { act, game }) {
 
   // What the rail says of a panel: its tracks in small, or its name and a word or two.
   function tell(panel, table) {
-    const name = panel.name.textContent, sub = panel.subEl.textContent
+    const name = panel.name.textContent,
+      sub = panel.subEl.textContent
     if (panel.strip) panel.strip(panel.tab, table, act)
     else fill(panel.tab, h("span", { class: "name" }, panel.tabName?.() ?? name), sub && h("b", {}, sub))
     panel.tab.setAttribute("aria-label", [name, sub].filter(Boolean).join(", "))
@@ -131,10 +157,12 @@ export function createPanels(desk, { act, game }) {
       // A panel that fails must not take the decision down with it.
       try {
         if (!panel.empty) panel.render?.(panel.body, table, act)
-        else if (panel.render) panel.body.replaceChildren()  // what is over is not kept behind the page
+        else if (panel.render) panel.body.replaceChildren() // what is over is not kept behind the page
         if (panel.strip && narrow.matches) panel.strip(desk.strip, table, act)
         if (panel.tab && !narrow.matches) tell(panel, table)
-      } catch (error) { console.error(error) }
+      } catch (error) {
+        console.error(error)
+      }
       settle(panel)
     }
     sheet.refresh()
@@ -144,11 +172,15 @@ export function createPanels(desk, { act, game }) {
   function toggle(id) {
     const panel = panels.get(id)
     if (!panel) return
-    if (narrow.matches) sheet.open(id); else panel.choose(!panel.open)
+    if (narrow.matches) sheet.open(id)
+    else panel.choose(!panel.open)
   }
 
   // Open for a while, as when a guide speaks of it.
-  desk.root.addEventListener("wanted", ({ detail }) => { const panel = panels.get(detail); if (panel && !narrow.matches && !panel.open) panel.choose(true, false); })
+  desk.root.addEventListener("wanted", ({ detail }) => {
+    const panel = panels.get(detail)
+    if (panel && !narrow.matches && !panel.open) panel.choose(true, false)
+  })
 
   let last = null
   narrow.addEventListener("change", () => {
@@ -160,7 +192,19 @@ export function createPanels(desk, { act, game }) {
   narrow.addEventListener("change", () => desk.root.classList.toggle("narrow", narrow.matches))
 
   // refresh: the game has another thing to show in one of its panels.
-  return { add, toggle, narrow, update: (table) => { last = table; update(table); }, refresh: (id) => { if (last) update(last, id); }, get: (id) => panels.get(id) }
+  return {
+    add,
+    toggle,
+    narrow,
+    update: (table) => {
+      last = table
+      update(table)
+    },
+    refresh: (id) => {
+      if (last) update(last, id)
+    },
+    get: (id) => panels.get(id),
+  }
 }
 
 // The sheet of a narrow window: tabs, and three heights: tabs only, a peek, most of the window.
@@ -170,7 +214,7 @@ function createSheet(root, panels) {
   const grab = button("", () => setLevel(level === "full" ? "peek" : "full"), { cls: "grab", "aria-label": t("sheet") })
   root.append(grab, tabs, body)
   let current = null
-  let before = null;     // what an urgent panel has pushed aside
+  let before = null // what an urgent panel has pushed aside
   let level = innerHeight < 620 ? "low" : "peek"
 
   function setLevel(value) {
@@ -205,14 +249,21 @@ function createSheet(root, panels) {
     if (here && (here.empty || here.strip)) {
       const free = (panel) => panel?.button?.isConnected && !panel.empty && !panel.strip
       const other = free(panels.get(before)) ? panels.get(before) : [...panels.values()].find(free)
-      if (other && other.id !== current) { current = other.id; refresh(); }
+      if (other && other.id !== current) {
+        current = other.id
+        refresh()
+      }
     }
   }
 
   function open(id) {
     if (id === current && level === "full") setLevel("peek")
     else if (id === current && level === "peek") setLevel("full")
-    else { panels.get(id).onopen?.(); if (level === "low" || panels.get(id).side !== "bottom") setLevel("full"); current = id; }
+    else {
+      panels.get(id).onopen?.()
+      if (level === "low" || panels.get(id).side !== "bottom") setLevel("full")
+      current = id
+    }
     refresh()
   }
 
@@ -235,7 +286,10 @@ function createSheet(root, panels) {
     if (from.moved) root.style.height = `${Math.max(60, Math.min(innerHeight * 0.85, from.height + rise))}px`
   })
   grab.addEventListener("pointerup", (event) => {
-    if (!from?.moved) { from = null; return; }
+    if (!from?.moved) {
+      from = null
+      return
+    }
     const height = root.getBoundingClientRect().height
     from = null
     setLevel(height < 110 ? "low" : height < innerHeight * 0.38 ? "peek" : "full")
@@ -244,5 +298,13 @@ function createSheet(root, panels) {
   })
 
   setLevel(level)
-  return { take, refresh, open, bring, clear: () => { tabs.replaceChildren(); } }
+  return {
+    take,
+    refresh,
+    open,
+    bring,
+    clear: () => {
+      tabs.replaceChildren()
+    },
+  }
 }

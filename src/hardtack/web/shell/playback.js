@@ -12,19 +12,23 @@ const PACE = { slow: 1900, normal: 1150 }
 const LINGER = 2600
 
 export function createPlayback(el, { store, match, light, show: follow, placeName, mark, onShown }) {
-  const queue = [];            // table messages that wait their turn
+  const queue = [] // table messages that wait their turn
   let lines = []
   let at = 0
   let timer = null
   let title = ""
-  let mine = false;            // the coming message answers my own action
+  let mine = false // the coming message answers my own action
   let first = true
 
   const seenKey = `seen.${match}`
   const busy = () => timer !== null && at < lines.length
 
   function receive(message) {
-    if (first) { first = false; welcome(message); return; }
+    if (first) {
+      first = false
+      welcome(message)
+      return
+    }
     // A simple reply to me, or nothing running: at once. Else in the order it happened.
     if (!busy() && queue.length === 0) show(message)
     else queue.push(message)
@@ -57,7 +61,10 @@ export function createPlayback(el, { store, match, light, show: follow, placeNam
     lines = list
     at = 0
     title = heading
-    if (lines.length === 0) { end(); return; }
+    if (lines.length === 0) {
+      end()
+      return
+    }
     step()
   }
 
@@ -69,7 +76,8 @@ export function createPlayback(el, { store, match, light, show: follow, placeNam
     mark(line.n)
     at += 1
     const haste = playback.rush + queue.length / 2
-    const pace = (PACE[setting("pace")] ?? PACE.normal) + (line.dice?.length ? 350 : 0) + Math.max(0, line.text.length - 60) * 9
+    const pace =
+      (PACE[setting("pace")] ?? PACE.normal) + (line.dice?.length ? 350 : 0) + Math.max(0, line.text.length - 60) * 9
     if (at < lines.length) timer = setTimeout(step, Math.max(180, pace / haste))
     else timer = setTimeout(() => unpressed(next), queue.length ? Math.max(250, pace / haste) : LINGER / playback.rush)
   }
@@ -79,13 +87,23 @@ export function createPlayback(el, { store, match, light, show: follow, placeNam
     const before = lines[at - 1]
     el.classList.add("on")
     el.classList.toggle("still", still())
-    fill(el,
-      h("header", {}, h("span", {}, title || (line.heading ? headingText(line.heading) : "")),
+    fill(
+      el,
+      h(
+        "header",
+        {},
+        h("span", {}, title || (line.heading ? headingText(line.heading) : "")),
         lines.length > 1 && h("span", { class: "count" }, `${at + 1} / ${lines.length}`),
-        button(t("skip.play"), flush, { cls: "skipper", pic: "last", "aria-keyshortcuts": "s" })),
+        button(t("skip.play"), flush, { cls: "skipper", pic: "last", "aria-keyshortcuts": "s" }),
+      ),
       before && h("p", { class: "was", "aria-hidden": "true" }, lineParts({ ...before, dice: null }, placeName)),
-      h("p", { class: "is", "aria-hidden": "true" }, lineParts({ ...line, dice: null }, placeName),
-        line.dice?.length ? h("span", { class: "cast" }, line.dice.map(showDie)) : null))
+      h(
+        "p",
+        { class: "is", "aria-hidden": "true" },
+        lineParts({ ...line, dice: null }, placeName),
+        line.dice?.length ? h("span", { class: "cast" }, line.dice.map(showDie)) : null,
+      ),
+    )
   }
 
   // A message that has nothing to tell must not keep the others waiting.
@@ -111,19 +129,31 @@ export function createPlayback(el, { store, match, light, show: follow, placeNam
     mine = false
     const last = queue.pop()
     for (const message of queue.splice(0)) store.take(message)
-    if (last) { store.take(last); onShown(last); remember(); }
+    if (last) {
+      store.take(last)
+      onShown(last)
+      remember()
+    }
     end()
   }
 
   function remember() {
     if (!document.hidden) keep(seenKey, store.last)
   }
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && store.table) remember(); })
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && store.table) remember()
+  })
 
   // rush: how many times faster than usual, while the captain plays.
   const playback = {
-    rush: 1, receive, flush, busy: () => busy() || queue.length > 0,
-    beforeAct() { if (queue.length || busy()) flush(); mine = true; },
+    rush: 1,
+    receive,
+    flush,
+    busy: () => busy() || queue.length > 0,
+    beforeAct() {
+      if (queue.length || busy()) flush()
+      mine = true
+    },
   }
   return playback
 }

@@ -7,19 +7,22 @@ import { button, icon } from "./button.js"
 import { toast } from "./dialog.js"
 import { t } from "./i18n.js"
 
-const SHORT = 30;      // a hint longer than this goes into the tooltip, not under the label
+const SHORT = 30 // a hint longer than this goes into the tooltip, not under the label
 
 export const commitNote = (action) =>
   action.commits ? t(`commits.${action.commits}`) : action.card && action.kind !== "card" ? t("plays.card") : null
 
-export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, captain, roleName, seal, over, modes = () => [] }) {
+export function createPrompt(
+  el,
+  { store, game, onBoard, act, undo, hint, all, captain, roleName, seal, over, modes = () => [] },
+) {
   const who = h("div", { class: "seal", "aria-hidden": "true" })
   const line = h("p", { class: "sentence", "aria-live": "polite", "aria-atomic": "true" })
   const note = h("div", { class: "why-note", id: "why-note", hidden: true })
   const buttons = h("div", { class: "btns", role: "group", "aria-label": t("choices") })
   fill(el, who, h("div", { class: "say" }, line, note, buttons))
   const narrow = matchMedia("(max-width: 900px)")
-  let opened = null;     // the note under the sentence: "why" this, or why "not" that
+  let opened = null // the note under the sentence: "why" this, or why "not" that
 
   const key = (action) => `${action.verb}:${action.target ?? ""}`
 
@@ -29,26 +32,64 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
   function sentence(table) {
     const prompt = table.prompt
     if (store.chosen) return [h("b", {}, store.chosen.label), store.chosen.hint && ` – ${store.chosen.hint}`]
-    if (table.status === "over") return [h("b", {}, t("over")), " ", table.outcome?.text ?? "", chip(game, table.outcome?.rule)]
+    if (table.status === "over")
+      return [h("b", {}, t("over")), " ", table.outcome?.text ?? "", chip(game, table.outcome?.rule)]
     if (!table.yours) return [prompt?.phase && h("b", {}, `${prompt.phase}. `), prompt?.text, dots()]
     // Where several choose at once, one's own side.
-    const lead = [prompt.phase, table.role && table.waiting.length > 1 ? roleName(table.role) : prompt.who].filter(Boolean).join(" – ")
-    return [lead && h("b", {}, `${lead}.`), " ", prompt.text, chip(game, prompt.rule), prompt.why && asks("why"), narrow.matches && barred(table).length > 0 && asks("not")]
+    const lead = [prompt.phase, table.role && table.waiting.length > 1 ? roleName(table.role) : prompt.who]
+      .filter(Boolean)
+      .join(" – ")
+    return [
+      lead && h("b", {}, `${lead}.`),
+      " ",
+      prompt.text,
+      chip(game, prompt.rule),
+      prompt.why && asks("why"),
+      narrow.matches && barred(table).length > 0 && asks("not"),
+    ]
   }
 
   const names = (roles) => roles.map(roleName).join(", ")
   const dots = () => h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"))
 
-  const asks = (what) => button(t(what === "not" ? "why.not" : "why"), () => { opened = opened === what ? null : what; showNote(); },
-    { cls: "why", "aria-controls": "why-note", data: { what } })
+  const asks = (what) =>
+    button(
+      t(what === "not" ? "why.not" : "why"),
+      () => {
+        opened = opened === what ? null : what
+        showNote()
+      },
+      { cls: "why", "aria-controls": "why-note", data: { what } },
+    )
 
   function showNote() {
     const prompt = store.table.prompt
     note.hidden = !opened
-    for (const one of line.querySelectorAll(".why")) one.setAttribute("aria-expanded", String(one.dataset.what === opened))
-    if (opened === "why") fill(note, prompt.why, " ",
-      prompt.rule && h("a", { href: `/rules/${game}#${prompt.rule}`, target: "hardtack-rules" }, t("rule.more", { rule: prompt.rule })))
-    if (opened === "not") fill(note, h("ul", {}, barred(store.table).map((one) => h("li", {}, h("b", {}, one.label), ` – ${one.reason}`, chip(game, one.rule)))))
+    for (const one of line.querySelectorAll(".why"))
+      one.setAttribute("aria-expanded", String(one.dataset.what === opened))
+    if (opened === "why")
+      fill(
+        note,
+        prompt.why,
+        " ",
+        prompt.rule &&
+          h(
+            "a",
+            { href: `/rules/${game}#${prompt.rule}`, target: "hardtack-rules" },
+            t("rule.more", { rule: prompt.rule }),
+          ),
+      )
+    if (opened === "not")
+      fill(
+        note,
+        h(
+          "ul",
+          {},
+          barred(store.table).map((one) =>
+            h("li", {}, h("b", {}, one.label), ` – ${one.reason}`, chip(game, one.rule)),
+          ),
+        ),
+      )
   }
 
   // What one might expect and cannot do now, once for each verb.
@@ -76,17 +117,29 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
   // Still reachable with Tab, so that the reason can be heard; pressing it says why not.
   function barredButton(barred) {
     return button(barred.label, () => toast(barred.reason, { rule: barred.rule, game }), {
-      cls: "no", note: barred.reason, "aria-disabled": "true", title: barred.reason,
+      cls: "no",
+      note: barred.reason,
+      "aria-disabled": "true",
+      title: barred.reason,
     })
   }
 
   // A way of acting that stays until it is put off: it only changes what a press on the board means.
-  const modeButton = (mode) => button(mode.label, () => { mode.run(); render(); }, { cls: "mode", pic: mode.on ? "check" : null, "aria-pressed": String(mode.on) })
+  const modeButton = (mode) =>
+    button(
+      mode.label,
+      () => {
+        mode.run()
+        render()
+      },
+      { cls: "mode", pic: mode.on ? "check" : null, "aria-pressed": String(mode.on) },
+    )
 
   function confirmButtons(action) {
     return [
       button(action.label, () => act(action, true), {
-        cls: `do${action.undone ? " ends" : ""} primary${action.commits === "dice" ? " dice" : ""}`, pic: action.commits === "dice" ? "dice" : null,
+        cls: `do${action.undone ? " ends" : ""} primary${action.commits === "dice" ? " dice" : ""}`,
+        pic: action.commits === "dice" ? "dice" : null,
         note: action.undone || (commitNote(action) ?? t("confirm")),
       }),
       button(t("cancel"), () => store.choose(null), { cls: "plain" }),
@@ -99,7 +152,12 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
     // What it would take back, or why it cannot.
     const note = free ? table.undo.what || null : reason
     return button(t("undo"), () => (free ? undo() : toast(reason)), {
-      cls: free ? "undo" : "undo no", pic: "undo", note, "aria-disabled": free ? null : "true", title: note, "aria-keyshortcuts": "u",
+      cls: free ? "undo" : "undo no",
+      pic: "undo",
+      note,
+      "aria-disabled": free ? null : "true",
+      title: note,
+      "aria-keyshortcuts": "u",
     })
   }
 
@@ -110,28 +168,65 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
     const off = offBoard(table)
     const many = table.actions.length > off.length || table.regions?.length > 0
     return [
-      h("div", { class: "acts" }, off.map(actionButton), modes().map(modeButton), narrow.matches ? null : barred(table).map(barredButton)),
-      captain.on ? stopper() : h("div", { class: "aids" },
-        many && button(String(table.actions.length), all, { cls: "plain", pic: "list", title: t("all.title"), "aria-label": t("all", { n: table.actions.length }), "aria-keyshortcuts": "a" }),
-        h("span", { class: "pair" },
-          button(t("hint"), hint, { cls: "hint", pic: "hint", "aria-keyshortcuts": "h", data: { aid: "hint" } }),
-          captainButtons()), undoButton(table)),
+      h(
+        "div",
+        { class: "acts" },
+        off.map(actionButton),
+        modes().map(modeButton),
+        narrow.matches ? null : barred(table).map(barredButton),
+      ),
+      captain.on
+        ? stopper()
+        : h(
+            "div",
+            { class: "aids" },
+            many &&
+              button(String(table.actions.length), all, {
+                cls: "plain",
+                pic: "list",
+                title: t("all.title"),
+                "aria-label": t("all", { n: table.actions.length }),
+                "aria-keyshortcuts": "a",
+              }),
+            h(
+              "span",
+              { class: "pair" },
+              button(t("hint"), hint, { cls: "hint", pic: "hint", "aria-keyshortcuts": "h", data: { aid: "hint" } }),
+              captainButtons(),
+            ),
+            undoButton(table),
+          ),
     ]
   }
 
   // While the captain plays, buttons come and go; the ones that stop him stay where they are, under the finger.
   function stopper() {
     const key = `${captain.speed}`
-    return buttons.querySelector(`.aids[data-speed="${key}"]`) ?? h("div", { class: "aids", data: { speed: key } }, h("span", { class: "pair" }, captainButtons()))
+    return (
+      buttons.querySelector(`.aids[data-speed="${key}"]`) ??
+      h("div", { class: "aids", data: { speed: key } }, h("span", { class: "pair" }, captainButtons()))
+    )
   }
 
   function captainButtons() {
     const name = t("captain")
     return [
-      button("", captain.toggle, { cls: "captain", pic: captain.on ? "pause" : "play", "aria-label": name, title: `${name} (c)`,
-        "aria-pressed": String(captain.on), "aria-keyshortcuts": "c", data: { aid: "captain" } }),
-      captain.on && button(`${captain.speed}×`, captain.faster, { cls: "captain", "aria-label": t("captain.speed", { speed: captain.speed }),
-        title: t("captain.speed", { speed: captain.speed }), data: { aid: "speed" } }),
+      button("", captain.toggle, {
+        cls: "captain",
+        pic: captain.on ? "pause" : "play",
+        "aria-label": name,
+        title: `${name} (c)`,
+        "aria-pressed": String(captain.on),
+        "aria-keyshortcuts": "c",
+        data: { aid: "captain" },
+      }),
+      captain.on &&
+        button(`${captain.speed}×`, captain.faster, {
+          cls: "captain",
+          "aria-label": t("captain.speed", { speed: captain.speed }),
+          title: t("captain.speed", { speed: captain.speed }),
+          data: { aid: "speed" },
+        }),
     ]
   }
 
@@ -150,30 +245,63 @@ export function createPrompt(el, { store, game, onBoard, act, undo, hint, all, c
     showNote()
     const rows = [].concat(controls(table))
     for (const one of [...buttons.children]) if (!rows.includes(one)) one.remove()
-    rows.forEach((one, i) => { if (buttons.children[i] !== one) buttons.insertBefore(one, buttons.children[i] ?? null) })
-    if (had) (buttons.querySelector(`[data-act="${CSS.escape(had.act ?? "")}"], [data-aid="${had.aid}"]`) ?? el).focus({ preventScroll: true })
+    rows.forEach((one, i) => {
+      if (buttons.children[i] !== one) buttons.insertBefore(one, buttons.children[i] ?? null)
+    })
+    if (had)
+      (buttons.querySelector(`[data-act="${CSS.escape(had.act ?? "")}"], [data-aid="${had.aid}"]`) ?? el).focus({
+        preventScroll: true,
+      })
     document.title = `${table.yours ? "● " : ""}${table.prompt?.phase ?? t("nav.table")} · Hardtack`
   }
 
   // Called once the board listens too: it decides which actions are on it.
   function listen() {
-    store.on("table", () => { opened = null; el.querySelector(".advice")?.remove(); render(); })
+    store.on("table", () => {
+      opened = null
+      el.querySelector(".advice")?.remove()
+      render()
+    })
     store.on("pending", render)
     store.on("chosen", render)
     narrow.addEventListener("change", render)
   }
 
-  return { render, listen, nth: (n) => store.table?.yours && offBoard(store.table)[n - 1], closeWhy: () => (opened ? ((opened = null), showNote(), true) : false) }
+  return {
+    render,
+    listen,
+    nth: (n) => store.table?.yours && offBoard(store.table)[n - 1],
+    closeWhy: () => (opened ? ((opened = null), showNote(), true) : false),
+  }
 }
 
 // What a captain would do, under the sentence until the next message. Without run he does it himself.
 export function showHint(el, advice, { game, run }) {
   el.querySelector(".advice")?.remove()
-  const box = h("div", { class: "advice", role: "status" }, icon("hint"),
-    h("p", {}, t("hint.would"), " ", h("b", {}, advice.label), advice.why && [" – ", advice.why],
-      chip(game, advice.rule)),
-    run && button(t("hint.do"), () => { box.remove(); run(); }, { cls: "btn small", pic: "play" }),
-    run && button("", () => box.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }))
+  const box = h(
+    "div",
+    { class: "advice", role: "status" },
+    icon("hint"),
+    h(
+      "p",
+      {},
+      t("hint.would"),
+      " ",
+      h("b", {}, advice.label),
+      advice.why && [" – ", advice.why],
+      chip(game, advice.rule),
+    ),
+    run &&
+      button(
+        t("hint.do"),
+        () => {
+          box.remove()
+          run()
+        },
+        { cls: "btn small", pic: "play" },
+      ),
+    run && button("", () => box.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }),
+  )
   el.querySelector(".say").insertBefore(box, el.querySelector(".btns"))
   return box
 }

@@ -13,10 +13,35 @@ loadStyle("/web/shell/seats.css")
 
 export function createSeats(panel, { store, match, roleName, chat }) {
   const list = h("ul", { class: "seats" })
-  const talk = h("div", { class: "talk scrolls", role: "log", "aria-live": "polite", "aria-label": t("chat"), tabindex: "0" })
-  const input = h("input", { type: "text", maxlength: "400", placeholder: t("chat.say"), "aria-label": t("chat.say"), autocomplete: "off" })
-  const form = h("form", { class: "say-it", on: { submit: (event) => { event.preventDefault(); if (input.value.trim()) chat(input.value.trim()); input.value = ""; } } },
-    input, h("button", { type: "submit", class: "btn small" }, t("chat.send")))
+  const talk = h("div", {
+    class: "talk scrolls",
+    role: "log",
+    "aria-live": "polite",
+    "aria-label": t("chat"),
+    tabindex: "0",
+  })
+  const input = h("input", {
+    type: "text",
+    maxlength: "400",
+    placeholder: t("chat.say"),
+    "aria-label": t("chat.say"),
+    autocomplete: "off",
+  })
+  const form = h(
+    "form",
+    {
+      class: "say-it",
+      on: {
+        submit: (event) => {
+          event.preventDefault()
+          if (input.value.trim()) chat(input.value.trim())
+          input.value = ""
+        },
+      },
+    },
+    input,
+    h("button", { type: "submit", class: "btn small" }, t("chat.send")),
+  )
   fill(panel.body, list, talk, form)
   let unread = 0
   let said = 0
@@ -34,23 +59,39 @@ export function createSeats(panel, { store, match, roleName, chat }) {
     const on = seat.kind === "computer" || seat.you || seat.online
     const link = invites()[role]
     const mine = store.table?.role
-    return h("li", {},
+    return h(
+      "li",
+      {},
       h("span", { class: `lamp${on ? " on" : ""}`, "aria-hidden": "true" }),
-      h("span", { class: "who" }, h("b", {}, roleName(role)), seat.kind === "guest" && !seat.you && seat.name !== roleName(role) ? ` ${seat.name}` : ""),
+      h(
+        "span",
+        { class: "who" },
+        h("b", {}, roleName(role)),
+        seat.kind === "guest" && !seat.you && seat.name !== roleName(role) ? ` ${seat.name}` : "",
+      ),
       h("span", { class: "state" }, seatState(seat)),
-      seat.kind === "open" && link && button(t("share"), () => copy(new URL(link, location.href).href), { cls: "btn small", pic: "link" }),
-      seat.kind === "open" && !link && !mine && button(t("seat.take"), () => take(role), { cls: "btn small" }))
+      seat.kind === "open" &&
+        link &&
+        button(t("share"), () => copy(new URL(link, location.href).href), { cls: "btn small", pic: "link" }),
+      seat.kind === "open" && !link && !mine && button(t("seat.take"), () => take(role), { cls: "btn small" }),
+    )
   }
 
   async function take(role) {
     try {
       await post(`/api/matches/${match}/join`, { role, token: "" })
       location.assign(`/table/${match}`)
-    } catch (error) { complain(error); }
+    } catch (error) {
+      complain(error)
+    }
   }
 
-  const showSeats = (seats) => fill(list, Object.entries(seats).map(seatRow),
-    store.table?.role === null ? h("li", { class: "note" }, t("spectator")) : null)
+  const showSeats = (seats) =>
+    fill(
+      list,
+      Object.entries(seats).map(seatRow),
+      store.table?.role === null ? h("li", { class: "note" }, t("spectator")) : null,
+    )
 
   function speech(one) {
     return h("p", {}, h("b", {}, one.from), " ", one.text)
@@ -68,21 +109,34 @@ export function createSeats(panel, { store, match, roleName, chat }) {
     said += 1
     talk.hidden = false
     talk.scrollTop = talk.scrollHeight
-    if (!panel.open && one.from) { count(unread + 1); toast(`${one.from}: ${one.text}`); }
+    if (!panel.open && one.from) {
+      count(unread + 1)
+      toast(`${one.from}: ${one.text}`)
+    }
   }
 
   function update(table) {
     showSeats(table.seats)
     // The first message carries what was said before; later lines come one by one.
-    if (said === 0 && table.chat?.length) { fill(talk, table.chat.map(speech)); said = table.chat.length; talk.scrollTop = talk.scrollHeight; }
+    if (said === 0 && table.chat?.length) {
+      fill(talk, table.chat.map(speech))
+      said = table.chat.length
+      talk.scrollTop = talk.scrollHeight
+    }
     talk.hidden = talk.childElementCount === 0
     form.hidden = !Object.values(table.seats).some((seat) => seat.kind !== "computer" && !seat.you)
     if (panel.open) count(0)
   }
 
-  return { update, hear, presence: (seats) => {
-    const merged = Object.fromEntries(Object.entries(store.table?.seats ?? {}).map(([role, seat]) => [role, { ...seat, ...seats[role] }]))
-    if (store.table) store.table.seats = merged
-    showSeats(merged)
-  } }
+  return {
+    update,
+    hear,
+    presence: (seats) => {
+      const merged = Object.fromEntries(
+        Object.entries(store.table?.seats ?? {}).map(([role, seat]) => [role, { ...seat, ...seats[role] }]),
+      )
+      if (store.table) store.table.seats = merged
+      showSeats(merged)
+    },
+  }
 }

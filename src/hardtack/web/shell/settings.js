@@ -4,7 +4,11 @@ const KEY = "hardtack.settings"
 const DEFAULTS = { theme: "system", motion: "system", confirm: "touch", pace: "normal" }
 
 function read() {
-  try { return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY)) }; } catch { return { ...DEFAULTS }; }
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY)) }
+  } catch {
+    return { ...DEFAULTS }
+  }
 }
 
 let values = read()
@@ -42,9 +46,17 @@ export const openSettings = async () => (await import("./choices.js")).openSetti
 
 // Small facts a browser remembers: which panels are folded, which guide was seen.
 export function recall(name, fallback = null) {
-  try { return JSON.parse(localStorage.getItem(`hardtack.${name}`)) ?? fallback; } catch { return fallback; }
+  try {
+    return JSON.parse(localStorage.getItem(`hardtack.${name}`)) ?? fallback
+  } catch {
+    return fallback
+  }
 }
 
 export function keep(name, value) {
-  try { localStorage.setItem(`hardtack.${name}`, JSON.stringify(value)); } catch { /* a full or barred store costs only memory of folds */ }
+  try {
+    localStorage.setItem(`hardtack.${name}`, JSON.stringify(value))
+  } catch {
+    /* a full or barred store costs only memory of folds */
+  }
 }

@@ -17,7 +17,15 @@ export function loadStyle(href) {
 // Asked for as soon as it is known which game it is, used when the desk stands.
 const boards = new Map()
 export function fetchBoard(game) {
-  if (!boards.has(game)) boards.set(game, Promise.all([import(`/games/${game}/web/board.js`), get(`/api/games/${game}/board`), loadStyle(`/games/${game}/web/board.css`)]))
+  if (!boards.has(game))
+    boards.set(
+      game,
+      Promise.all([
+        import(`/games/${game}/web/board.js`),
+        get(`/api/games/${game}/board`),
+        loadStyle(`/games/${game}/web/board.css`),
+      ]),
+    )
   return boards.get(game)
 }
 
@@ -34,30 +42,44 @@ export async function createStage(desk, { game, store, act: play, undo, match = 
   let lit = []
   // The number of the table that followed when a piece was taken up to be dragged: what is done with it there is one thing with that.
   let taken = null
-  const joined = (action) => taken !== null && taken === store.table.seq ? { ...action, joined: true } : action
+  const joined = (action) => (taken !== null && taken === store.table.seq ? { ...action, joined: true } : action)
   const act = (action) => play(joined(action))
 
   // What lies over the board, with a margin.
   function covers(by) {
     const { left, top, width, height } = desk.slot.getBoundingClientRect()
-    return [...desk.root.querySelectorAll(".panel:not(.bare), .bare>h2, .bare>.panel-body, .rail-tab, .tools, .slot [class*=callout]")].map((el) => el.getBoundingClientRect())
+    return [
+      ...desk.root.querySelectorAll(
+        ".panel:not(.bare), .bare>h2, .bare>.panel-body, .rail-tab, .tools, .slot [class*=callout]",
+      ),
+    ]
+      .map((el) => el.getBoundingClientRect())
       .filter((box) => box.width && box.height)
-      .map((box) => ({ x0: box.left - left - by, x1: box.right - left + by, y0: box.top - top - by, y1: box.bottom - top + by }))
+      .map((box) => ({
+        x0: box.left - left - by,
+        x1: box.right - left + by,
+        y0: box.top - top - by,
+        y1: box.bottom - top + by,
+      }))
       .filter((box) => box.x1 > 0 && box.x0 < width && box.y1 > 0 && box.y0 < height)
   }
   // The largest rectangle of the board that no panel covers, or the most prized: what matters should lie there.
   function room(prize = (wide, high) => wide * high) {
-    const { width, height } = desk.slot.getBoundingClientRect(), over = covers(8).sort((a, b) => a.y0 - b.y0)
+    const { width, height } = desk.slot.getBoundingClientRect(),
+      over = covers(8).sort((a, b) => a.y0 - b.y0)
     const edges = [0, width, ...over.flatMap((box) => [box.x0, box.x1]).filter((x) => x > 0 && x < width)]
     let best = null
-    for (const x0 of edges) for (const x1 of edges) if (x1 - x0 > 80) {
-      let y = 0
-      for (const box of [...over.filter((one) => one.x0 < x1 && one.x1 > x0), { y0: height, y1: height }]) {
-        const worth = box.y0 > y ? prize(x1 - x0, box.y0 - y) : 0
-        if (worth > (best?.worth ?? 0)) best = { worth, left: x0, right: width - x1, top: y, bottom: height - box.y0 }
-        y = Math.max(y, box.y1)
-      }
-    }
+    for (const x0 of edges)
+      for (const x1 of edges)
+        if (x1 - x0 > 80) {
+          let y = 0
+          for (const box of [...over.filter((one) => one.x0 < x1 && one.x1 > x0), { y0: height, y1: height }]) {
+            const worth = box.y0 > y ? prize(x1 - x0, box.y0 - y) : 0
+            if (worth > (best?.worth ?? 0))
+              best = { worth, left: x0, right: width - x1, top: y, bottom: height - box.y0 }
+            y = Math.max(y, box.y1)
+          }
+        }
     return best
   }
 
@@ -66,7 +88,9 @@ export async function createStage(desk, { game, store, act: play, undo, match = 
     viewport,
     game,
     t,
-    get lang() { return lang(); },
+    get lang() {
+      return lang()
+    },
     layer(name) {
       if (!layers.has(name)) layers.set(name, desk.svg.appendChild(el("g", { class: `layer-${name}` })))
       return layers.get(name)
@@ -74,17 +98,27 @@ export async function createStage(desk, { game, store, act: play, undo, match = 
     // One action, or several that share a place: then a small menu asks which.
     act(action, anchor = null) {
       const several = Array.isArray(action) ? action : [action]
-      if (several.length === 1) { consider(several[0]); return; }
-      tooltip.choose(anchor ?? desk.svg, several.map((one) => ({
-        label: one.label, note: [one.hint, one.commits && t(`commits.${one.commits}`)].filter(Boolean).join(" · "), run: () => act(one),
-      })), t("choices"))
+      if (several.length === 1) {
+        consider(several[0])
+        return
+      }
+      tooltip.choose(
+        anchor ?? desk.svg,
+        several.map((one) => ({
+          label: one.label,
+          note: [one.hint, one.commits && t(`commits.${one.commits}`)].filter(Boolean).join(" · "),
+          run: () => act(one),
+        })),
+        t("choices"),
+      )
     },
     inspect(el, lines) {
       tooltip.inspect(el, lines)
     },
     // Many small actions as one move: groups, each carried out whole or not at all.
     gesture(groups) {
-      const steps = groups.map((group) => group.map(({ verb, target }) => ({ verb, target }))), last = groups[0].at(-1)
+      const steps = groups.map((group) => group.map(({ verb, target }) => ({ verb, target }))),
+        last = groups[0].at(-1)
       consider({ ...last, steps })
     },
     // What would come of a target of a region.
@@ -92,23 +126,39 @@ export async function createStage(desk, { game, store, act: play, undo, match = 
   }
 
   // A piece that can go somewhere may be dragged there; loaded when one is taken up.
-  const release = () => { taken = null }
+  const release = () => {
+    taken = null
+  }
   desk.svg.addEventListener("keydown", release, true)
   desk.svg.addEventListener("pointerdown", async (event) => {
     release()
     const held = event.button === 0 && store.table?.yours && !store.pending && module.grip?.(board, event.target)
     if (!held) return
     event.held = true
-    ;(await import("./carry.js")).take(event, held, { desk, viewport, store, game, act, undo, probe: board.probe, onTaken: (seq) => { taken = seq } })
+    ;(await import("./carry.js")).take(event, held, {
+      desk,
+      viewport,
+      store,
+      game,
+      act,
+      undo,
+      probe: board.probe,
+      onTaken: (seq) => {
+        taken = seq
+      },
+    })
   })
 
   // A tap on the map is easily a slip, and dice cannot be taken back: with a finger, they are asked for twice.
   function consider(action) {
     const mode = setting("confirm")
-    const known = store.table?.actions.find((one) => one.verb === action.verb && String(one.target) === String(action.target))
+    const known = store.table?.actions.find(
+      (one) => one.verb === action.verb && String(one.target) === String(action.target),
+    )
     // The game may know more about what it leads to than the server's action says.
     const full = { ...known, ...action }
-    if (full.commits && (mode === "always" || (mode === "touch" && touch()))) store.choose(joined(full)); else act(full)
+    if (full.commits && (mode === "always" || (mode === "touch" && touch()))) store.choose(joined(full))
+    else act(full)
   }
 
   await module.draw(board, data)
@@ -122,28 +172,46 @@ export async function createStage(desk, { game, store, act: play, undo, match = 
 
   function elementOf(id) {
     const mapped = module.place?.(board, id)
-    return mapped ?? desk.svg.querySelector(`[data-space="${CSS.escape(id)}"], [data-place="${CSS.escape(id)}"], #space-${CSS.escape(id)}`)
+    return (
+      mapped ??
+      desk.svg.querySelector(
+        `[data-space="${CSS.escape(id)}"], [data-place="${CSS.escape(id)}"], #space-${CSS.escape(id)}`,
+      )
+    )
   }
 
   // Where a place lies, in map units.
   function whereIs(id) {
     const known = module.where?.(board, id)
     if (known) return known
-    const box = elementOf(id)?.getBoundingClientRect(), own = desk.slot.getBoundingClientRect()
+    const box = elementOf(id)?.getBoundingClientRect(),
+      own = desk.slot.getBoundingClientRect()
     return box?.width ? viewport.toMap(box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top) : null
   }
 
   function light(ids) {
-    if (module.light) { module.light(board, ids); return; }
+    if (module.light) {
+      module.light(board, ids)
+      return
+    }
     for (const el of lit) el.classList.remove("lit")
     lit = ids.map(elementOf).filter(Boolean)
     for (const el of lit) el.classList.add("lit")
   }
 
   return {
-    board, data, module, viewport, light, elementOf,
-    update(table) { module.update(board, table); desk.svg.style.display = ""; point(); },
-    panels: typeof module.panels === "function" ? module.panels(board, data) : module.panels ?? [],
+    board,
+    data,
+    module,
+    viewport,
+    light,
+    elementOf,
+    update(table) {
+      module.update(board, table)
+      desk.svg.style.display = ""
+      point()
+    },
+    panels: typeof module.panels === "function" ? module.panels(board, data) : (module.panels ?? []),
     targets: (table) => module.targets?.(table, board) ?? new Map(),
     placeName: (id) => places.get(id)?.[`name_${lang()}`] || (places.get(id)?.name ?? null),
     seal: (table) => module.seal?.(table, board) ?? null,

@@ -6,10 +6,10 @@ export function createStore() {
 
   const store = {
     table: null,
-    pending: null,       // {verb, target, seq} until the server has answered
-    chosen: null,        // an action picked on the board that waits for a second tap
-    wire: "connecting",  // connecting | live | polling | reconnecting | replaced | closed
-    fresh: [],           // the lines that came with the last message and had not been seen before
+    pending: null, // {verb, target, seq} until the server has answered
+    chosen: null, // an action picked on the board that waits for a second tap
+    wire: "connecting", // connecting | live | polling | reconnecting | replaced | closed
+    fresh: [], // the lines that came with the last message and had not been seen before
 
     on(topic, fn) {
       if (!listeners.has(topic)) listeners.set(topic, new Set())

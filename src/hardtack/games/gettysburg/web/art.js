@@ -2,4 +2,6 @@
 import { read } from "/web/kit/words.js"
 
 export let art = null
-export const artReady = read("gettysburg", "art").then(all => { art = all })
+export const artReady = read("gettysburg", "art").then((all) => {
+  art = all
+})

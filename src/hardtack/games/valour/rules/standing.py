@@ -193,9 +193,7 @@ def _touch(g: Valour, pair: tuple[int, int]) -> Touch:
     second = tuple(touched_sides(*two, outline(g, a), gap))
     if not first and not second:
         return APART
-    return Touch(
-        (first, second), (front_figures(*one, outline(g, b), gap), front_figures(*two, outline(g, a), gap))
-    )
+    return Touch((first, second), (front_figures(*one, outline(g, b), gap), front_figures(*two, outline(g, a), gap)))
 
 
 def _house_front(g: Valour, unit: int) -> int:

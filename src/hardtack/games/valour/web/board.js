@@ -13,14 +13,67 @@ import { drawLeader, drawUnit, hatchings, label } from "./troops.js"
 
 export { panels }
 // The rulebook has no numbers: a rule is called by its chapter.
-const chapters = names => Object.fromEntries(Object.entries(names).map(([id, name]) => [`rule.${id}`, name]))
-export const text = { en: chapters({ action: "Action", army: "Army", fate: "Fate", fire: "Fire", formation: "Formations", fortitude: "Fortitude", leader: "Leaders", los: "Sight", melee: "Melee", move: "Movement", result: "Results", special: "Special rules", terrain: "Terrain", test: "Tests", valour: "Valour" }),
-  es: chapters({ action: "Acción", army: "Ejército", fate: "Destino", fire: "Disparo", formation: "Formaciones", fortitude: "Fortaleza", leader: "Líderes", los: "Visión", melee: "Combate", move: "Movimiento", result: "Resultados", special: "Reglas especiales", terrain: "Terreno", test: "Pruebas", valour: "Valor" }) }
+const chapters = (names) => Object.fromEntries(Object.entries(names).map(([id, name]) => [`rule.${id}`, name]))
+export const text = {
+  en: chapters({
+    action: "Action",
+    army: "Army",
+    fate: "Fate",
+    fire: "Fire",
+    formation: "Formations",
+    fortitude: "Fortitude",
+    leader: "Leaders",
+    los: "Sight",
+    melee: "Melee",
+    move: "Movement",
+    result: "Results",
+    special: "Special rules",
+    terrain: "Terrain",
+    test: "Tests",
+    valour: "Valour",
+  }),
+  es: chapters({
+    action: "Acción",
+    army: "Ejército",
+    fate: "Destino",
+    fire: "Disparo",
+    formation: "Formaciones",
+    fortitude: "Fortaleza",
+    leader: "Líderes",
+    los: "Visión",
+    melee: "Combate",
+    move: "Movimiento",
+    result: "Resultados",
+    special: "Reglas especiales",
+    terrain: "Terreno",
+    test: "Pruebas",
+    valour: "Valor",
+  }),
+}
 export const size = () => ({ width: WIDTH, height: HEIGHT })
 
-let desk = null, tables = {}
+let desk = null,
+  tables = {}
 const words = readWords("valour")
-const LAYERS = ["ground", "zones", "objectives", "rings", "range", "reach", "quarrel", "legal", "units", "leaders", "labels", "tags", "trace", "buttons", "hands", "ruler", "lights"]
+const LAYERS = [
+  "ground",
+  "zones",
+  "objectives",
+  "rings",
+  "range",
+  "reach",
+  "quarrel",
+  "legal",
+  "units",
+  "leaders",
+  "labels",
+  "tags",
+  "trace",
+  "buttons",
+  "hands",
+  "ruler",
+  "lights",
+]
 
 export async function draw(board, data) {
   tables = data.tables
@@ -29,13 +82,34 @@ export async function draw(board, data) {
   board.svg.append(hatchings())
   for (const name of LAYERS) board.layer(name)
   const pieces = new Map()
-  desk = { board, pieces, table: null, painted: null, turns: new Map(), show: { range: true, rings: true, names: true, woods: true, zones: false } }
+  desk = {
+    board,
+    pieces,
+    table: null,
+    painted: null,
+    turns: new Map(),
+    show: { range: true, rings: true, names: true, woods: true, zones: false },
+  }
   desk.targets = createTargets(board, { facts: told, look })
-  desk.moving = createMoving(board, { piece: id => pieces.get(id)?.node, press: id => desk.targets.press(id), army: side => desk.table.view.sides[side].army, weigh: drag => { if (drag || hooks.drag) { hooks.drag = drag; board.refresh?.("reckoning") } } })
+  desk.moving = createMoving(board, {
+    piece: (id) => pieces.get(id)?.node,
+    press: (id) => desk.targets.press(id),
+    army: (side) => desk.table.view.sides[side].army,
+    weigh: (drag) => {
+      if (drag || hooks.drag) {
+        hooks.drag = drag
+        board.refresh?.("reckoning")
+      }
+    },
+  })
   desk.ruler = createRuler(board)
-  hooks.look = id => { look({ unit: id }); board.viewport?.reveal([spot(unitOf(id)?.pose ?? [0, 0])]) }
-  board.svg.addEventListener("pointerover", event => {
-    const unit = event.target.closest?.("[data-unit]")?.dataset.unit, leader = event.target.closest?.("[data-leader]")?.dataset.leader
+  hooks.look = (id) => {
+    look({ unit: id })
+    board.viewport?.reveal([spot(unitOf(id)?.pose ?? [0, 0])])
+  }
+  board.svg.addEventListener("pointerover", (event) => {
+    const unit = event.target.closest?.("[data-unit]")?.dataset.unit,
+      leader = event.target.closest?.("[data-leader]")?.dataset.leader
     if (event.pointerType !== "touch") look(unit ? { unit } : leader ? { leader } : null)
   })
   board.viewport?.onsettle?.((view, fresh) => {
@@ -43,36 +117,59 @@ export async function draw(board, data) {
     if (fresh && desk.table) labels(board, desk.table.view)
   })
 }
-const unitOf = id => desk.table?.view.units.find(one => one.id === id)
-const told = place => place.unit ? unitLines(unitOf(place.unit), hooks.facts) : place.leader ? [leaderName(place.leader) || w("chief")] : [nameOf(sheet.objectives.get(place.objective) ?? sheet.features.get(place.feature))]
+const unitOf = (id) => desk.table?.view.units.find((one) => one.id === id)
+const told = (place) =>
+  place.unit
+    ? unitLines(unitOf(place.unit), hooks.facts)
+    : place.leader
+      ? [leaderName(place.leader) || w("chief")]
+      : [nameOf(sheet.objectives.get(place.objective) ?? sheet.features.get(place.feature))]
 
 // What one points at shows how far it fires, or whom it commands.
 function look(at) {
   const { board, table, show } = desk
   if (!table) return
-  const unit = at?.unit && unitOf(at.unit) || attacker(table), { preview, view } = table, seen = hooks.pointed
+  const unit = (at?.unit && unitOf(at.unit)) || attacker(table),
+    { preview, view } = table,
+    seen = hooks.pointed
   hooks.pointed = at?.unit ?? null
   if (seen !== hooks.pointed && preview?.fire) board.refresh?.("reckoning")
-  const shot = preview?.fire && (preview.fire[at?.unit]?.[0] ?? preview.fire[view.attack?.unit]?.find(one => one.target === at?.unit)), from = shot && unitOf(preview.fire[at.unit] ? at.unit : view.attack.unit), foe = shot && unitOf(shot.target)
+  const shot =
+      preview?.fire &&
+      (preview.fire[at?.unit]?.[0] ?? preview.fire[view.attack?.unit]?.find((one) => one.target === at?.unit)),
+    from = shot && unitOf(preview.fire[at.unit] ? at.unit : view.attack.unit),
+    foe = shot && unitOf(shot.target)
   ranges(board.layer("range"), show.range ? unit : null, valuesOf(unit, hooks.facts))
   if (foe?.pose) board.layer("range").append(sights(from, foe, shot.seen))
-  const { messenger, automatic } = hooks.facts.command, list = [], active = at?.leader ?? view.turn.brigade
-  const brigade = view.brigades.find(one => one.id === active), side = Object.keys(view.sides).find(one => active === one || String(active ?? "").endsWith(`-${one}`))
-  if (show.rings && brigade?.leader) list.push({ at: brigade.leader, inches: messenger, side: brigade.side, words: w("inch", messenger) })
-  if (show.rings && !brigade && side) list.push({ at: view.sides[side].chief, inches: automatic, side, words: w("inch", automatic) })
+  const { messenger, automatic } = hooks.facts.command,
+    list = [],
+    active = at?.leader ?? view.turn.brigade
+  const brigade = view.brigades.find((one) => one.id === active),
+    side = Object.keys(view.sides).find((one) => active === one || String(active ?? "").endsWith(`-${one}`))
+  if (show.rings && brigade?.leader)
+    list.push({ at: brigade.leader, inches: messenger, side: brigade.side, words: w("inch", messenger) })
+  if (show.rings && !brigade && side)
+    list.push({ at: view.sides[side].chief, inches: automatic, side, words: w("inch", automatic) })
   rings(board.layer("rings"), list)
 }
-const attacker = ({ view }) => view.attack && !view.attack.rolled?.length ? view.units.find(one => one.id === view.attack.unit) : null
+const attacker = ({ view }) =>
+  view.attack && !view.attack.rolled?.length ? view.units.find((one) => one.id === view.attack.unit) : null
 
 // ---- the ground, once for each table ----
 // Before anything else of a message, since the panels name what lies on it.
 function prepare(view, board) {
   const news = lays(view, board)
   // Who is inside a farm or a wood stands on all of it.
-  for (const unit of view.units) if (unit.inside && unit.pose && !unit.house) {
-    const points = unit.house = sheet.features.get(unit.inside)?.points ?? [], xs = points.map(p => p[0]), ys = points.map(p => p[1])
-    if (points.length) { unit.pose = [...middle(points).map(Math.round), 0]; unit.body = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), ...unit.body.slice(2)] }
-  }
+  for (const unit of view.units)
+    if (unit.inside && unit.pose && !unit.house) {
+      const points = (unit.house = sheet.features.get(unit.inside)?.points ?? []),
+        xs = points.map((p) => p[0]),
+        ys = points.map((p) => p[1])
+      if (points.length) {
+        unit.pose = [...middle(points).map(Math.round), 0]
+        unit.body = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), ...unit.body.slice(2)]
+      }
+    }
   return news
 }
 function lays(view, board) {
@@ -80,16 +177,29 @@ function lays(view, board) {
   // Objectives may be placed while one plays; the ground stays.
   const marks = JSON.stringify(ground.objectives)
   if (desk.painted === ground.id && desk.marks === marks) return false
-  const { names, title } = sheet, same = desk.painted === ground.id
+  const { names, title } = sheet,
+    same = desk.painted === ground.id
   lay(ground, board.lang)
   desk.marks = marks
-  if (same) { Object.assign(sheet, { names, title }); return true }
+  if (same) {
+    Object.assign(sheet, { names, title })
+    return true
+  }
   desk.painted = ground.id
   board.layer("ground").replaceChildren()
   const rest = paintGround(board.layer("ground"))
-  const sheetOf = () => { const canvas = paper({ width: WIDTH, height: HEIGHT, seed: 11, folds: [0.34, 0.67] }); board.viewport?.backdrop(canvas) }
+  const sheetOf = () => {
+    const canvas = paper({ width: WIDTH, height: HEIGHT, seed: 11, folds: [0.34, 0.67] })
+    board.viewport?.backdrop(canvas)
+  }
   later([...rest, sheetOf])
-  board.layer("zones").replaceChildren(...ground.zones.map(zone => path(`vf-zone ${zone.side}`, "M" + zone.points.map(p => spot(p).map(r1).join(" ")).join("L") + "Z")))
+  board
+    .layer("zones")
+    .replaceChildren(
+      ...ground.zones.map((zone) =>
+        path(`vf-zone ${zone.side}`, "M" + zone.points.map((p) => spot(p).map(r1).join(" ")).join("L") + "Z"),
+      ),
+    )
   board.layer("zones").classList.toggle("vf-off", !desk.show.zones)
   return true
 }
@@ -97,7 +207,8 @@ function lays(view, board) {
 export function update(board, table) {
   if (!desk) return
   prepare(table.view, board)
-  const { view } = table, first = !desk.table
+  const { view } = table,
+    first = !desk.table
   desk.table = table
   units(board, view)
   leaders(board, view)
@@ -118,22 +229,42 @@ function keep(id, layer, key, make) {
   const old = desk.pieces.get(id)
   if (old?.key === key) return old.node
   const node = make()
-  if (old) old.node.replaceWith(node); else layer.append(node)
+  if (old) old.node.replaceWith(node)
+  else layer.append(node)
   desk.pieces.set(id, { key, node })
   return node
 }
 function units(board, view) {
-  const layer = board.layer("units"), seen = new Set(), picked = view.turn.picked
+  const layer = board.layer("units"),
+    seen = new Set(),
+    picked = view.turn.picked
   for (const unit of view.units) {
     const id = `unit:${unit.id}`
     if (unit.status !== "standing" || !unit.pose) continue
     seen.add(id)
     const { pose, formation, body, shaken, did, losses, inside, on_foot: foot } = unit
-    const node = keep(id, layer, JSON.stringify([formation, body, shaken, did.includes("fired") || did.includes("skirmished"), inside, foot, pose[2]]), () => {
-      const made = el("g", { class: `vf-unit vf-u ${unit.side} ${unit.kind}`, "data-unit": unit.id }, drawUnit(unit, view.sides[unit.side].army))
-      board.inspect?.(made, () => unitLines(unitOf(unit.id), hooks.facts))
-      return made
-    })
+    const node = keep(
+      id,
+      layer,
+      JSON.stringify([
+        formation,
+        body,
+        shaken,
+        did.includes("fired") || did.includes("skirmished"),
+        inside,
+        foot,
+        pose[2],
+      ]),
+      () => {
+        const made = el(
+          "g",
+          { class: `vf-unit vf-u ${unit.side} ${unit.kind}`, "data-unit": unit.id },
+          drawUnit(unit, view.sides[unit.side].army),
+        )
+        board.inspect?.(made, () => unitLines(unitOf(unit.id), hooks.facts))
+        return made
+      },
+    )
     node.classList.toggle("picked", picked === unit.id)
     node.classList.toggle("spent", did.includes("acted") && view.turn.active === unit.side)
     node.classList.toggle("shaken", Boolean(shaken))
@@ -143,67 +274,181 @@ function units(board, view) {
   prune("unit:", seen)
 }
 function leaders(board, view) {
-  const layer = board.layer("leaders"), seen = new Set()
+  const layer = board.layer("leaders"),
+    seen = new Set()
   const put = (key, side, at, chief, words, state, name) => {
     const id = `leader:${key}`
     seen.add(id)
     const node = keep(id, layer, [side, words, state].join(), () => {
-      const made = el("g", { class: "vf-officer", "data-leader": key }, drawLeader(key, side, chief, "", side === "blue" ? -18 : 198, state))
+      const made = el(
+        "g",
+        { class: "vf-officer", "data-leader": key },
+        drawLeader(key, side, chief, "", side === "blue" ? -18 : 198, state),
+      )
       board.inspect?.(made, () => [name, state && w(state)].filter(Boolean))
       return made
     })
     settle(node, r1(X(at[0])), r1(Y(at[1])), "s")
   }
-  for (const one of view.brigades) if (one.leader) put(one.id, one.side, one.leader, false, leaderShort(one.id), one.broken ? "broken" : one.order === "failed" ? "failed" : view.turn.brigade === one.id ? "active" : "", leaderName(one.id))
-  for (const [side, one] of Object.entries(view.sides)) if (one.chief) put(`${sheet.id}-${side}`, side, one.chief, true, "", "", `${w("chief")}, ${hooks.army(view, side)}`)
+  for (const one of view.brigades)
+    if (one.leader)
+      put(
+        one.id,
+        one.side,
+        one.leader,
+        false,
+        leaderShort(one.id),
+        one.broken ? "broken" : one.order === "failed" ? "failed" : view.turn.brigade === one.id ? "active" : "",
+        leaderName(one.id),
+      )
+  for (const [side, one] of Object.entries(view.sides))
+    if (one.chief) put(`${sheet.id}-${side}`, side, one.chief, true, "", "", `${w("chief")}, ${hooks.army(view, side)}`)
   prune("leader:", seen)
 }
 // Where everybody is "Brigadier general", the brigade's own name says more.
-const leaderShort = id => nameOf(sheet.brigades.get(id)) || leaderName(id)
-function prune(kind, seen) { for (const [id, { node }] of desk.pieces) if (id.startsWith(kind) && !seen.has(id)) { node.remove(); desk.pieces.delete(id) } }
+const leaderShort = (id) => nameOf(sheet.brigades.get(id)) || leaderName(id)
+function prune(kind, seen) {
+  for (const [id, { node }] of desk.pieces)
+    if (id.startsWith(kind) && !seen.has(id)) {
+      node.remove()
+      desk.pieces.delete(id)
+    }
+}
 
 function objectives(board, view) {
-  board.layer("objectives").replaceChildren(...sheet.ground.objectives.map(one => {
-    const held = view.objectives[one.id], node = el("g", { class: `vf-objective ${held ?? "open"}`, place: [...spot(one.at).map(r1), "s"], "data-objective": one.id }, circle("o1", 12), held === "grey" ? path("o2", "M-3.700-9h7.400L9-3.700v7.400L3.700 9h-7.400L-9 3.700v-7.400z") : circle("o2", 9), written("", 0, 4, one.points))
-    board.inspect?.(node, () => [nameOf(one), held ? w("held_by", hooks.army(view, held)) : w("nobody"), w("worth", one.points)])
-    return node
-  }))
+  board.layer("objectives").replaceChildren(
+    ...sheet.ground.objectives.map((one) => {
+      const held = view.objectives[one.id],
+        node = el(
+          "g",
+          { class: `vf-objective ${held ?? "open"}`, place: [...spot(one.at).map(r1), "s"], "data-objective": one.id },
+          circle("o1", 12),
+          held === "grey"
+            ? path("o2", "M-3.700-9h7.400L9-3.700v7.400L3.700 9h-7.400L-9 3.700v-7.400z")
+            : circle("o2", 9),
+          written("", 0, 4, one.points),
+        )
+      board.inspect?.(node, () => [
+        nameOf(one),
+        held ? w("held_by", hooks.army(view, held)) : w("nobody"),
+        w("worth", one.points),
+      ])
+      return node
+    }),
+  )
 }
 // Names stand behind the rear, upright; where that is taken, before the front, then at the sides.
 function labels(board, view) {
-  const taken = [], s = board.viewport?.scale?.("n") ?? 1, boxOf = ({ pose, body: [width, depth] }) => { const a = pose[2] / 100 * Math.PI / 180, c = Math.abs(Math.cos(a)), q = Math.abs(Math.sin(a)), W = L(width) / 2, D = L(depth) / 2, w2 = W * c + D * q, h2 = W * q + D * c; return [X(pose[0]) - w2, Y(pose[1]) - h2, X(pose[0]) + w2, Y(pose[1]) + h2] }
-  const standing = view.units.filter(one => one.pose), boxes = standing.map(boxOf), clash = box => [...boxes, ...taken].reduce((sum, o) => sum + Math.max(0, Math.min(box[2], o[2]) - Math.max(box[0], o[0])) * Math.max(0, Math.min(box[3], o[3]) - Math.max(box[1], o[1])), 0)
-  for (const one of view.brigades) if (one.leader) { const [x, y] = spot(one.leader); taken.push([x - 16, y - 18, x + 16, y + 14]) }
-  for (const one of Object.values(view.sides)) if (one.chief) { const [x, y] = spot(one.chief); taken.push([x - 18, y - 20, x + 18, y + 18]) }
+  const taken = [],
+    s = board.viewport?.scale?.("n") ?? 1,
+    boxOf = ({ pose, body: [width, depth] }) => {
+      const a = ((pose[2] / 100) * Math.PI) / 180,
+        c = Math.abs(Math.cos(a)),
+        q = Math.abs(Math.sin(a)),
+        W = L(width) / 2,
+        D = L(depth) / 2,
+        w2 = W * c + D * q,
+        h2 = W * q + D * c
+      return [X(pose[0]) - w2, Y(pose[1]) - h2, X(pose[0]) + w2, Y(pose[1]) + h2]
+    }
+  const standing = view.units.filter((one) => one.pose),
+    boxes = standing.map(boxOf),
+    clash = (box) =>
+      [...boxes, ...taken].reduce(
+        (sum, o) =>
+          sum +
+          Math.max(0, Math.min(box[2], o[2]) - Math.max(box[0], o[0])) *
+            Math.max(0, Math.min(box[3], o[3]) - Math.max(box[1], o[1])),
+        0,
+      )
+  for (const one of view.brigades)
+    if (one.leader) {
+      const [x, y] = spot(one.leader)
+      taken.push([x - 16, y - 18, x + 16, y + 14])
+    }
+  for (const one of Object.values(view.sides))
+    if (one.chief) {
+      const [x, y] = spot(one.chief)
+      taken.push([x - 18, y - 20, x + 18, y + 18])
+    }
   if (sheet.title) {
-    const { node, spots, room } = sheet.title, box = ([x, y]) => [x - room / 2, y - 18, x + room / 2, y + 36], at = spots.find(one => !clash(box(one)))
+    const { node, spots, room } = sheet.title,
+      box = ([x, y]) => [x - room / 2, y - 18, x + room / 2, y + 36],
+      at = spots.find((one) => !clash(box(one)))
     node.classList.toggle("vf-off", !at)
-    if (at) { node.setAttribute("transform", `translate(${at.map(r1).join(" ")})`); taken.push(box(at)) }
+    if (at) {
+      node.setAttribute("transform", `translate(${at.map(r1).join(" ")})`)
+      taken.push(box(at))
+    }
   }
-  board.layer("labels").replaceChildren(...standing.map((unit, i) => {
-    const { node, wide } = label(unit), [x0, y0, x1, y1] = boxes[i], cx = (x0 + x1) / 2, cy = (y0 + y1) / 2, south = Math.cos(unit.pose[2] / 100 * Math.PI / 180) >= 0, half = wide / 2 * s
-    const places = [[cx, y1 + 12 * s], [cx, y0 - 5 * s], [x1 + half + 3, cy + 4], [x0 - half - 3, cy + 4], [cx, y1 + 24 * s], [cx, y0 - 17 * s], [cx - half, y1 + 12 * s], [cx + half, y1 + 12 * s]]
-    if (!south) [places[0], places[1]] = [places[1], places[0]]
-    const cost = ([x, y], n) => clash([x - half, y - 9 * s, x + half, y + 3 * s]) + n * 6, [x, y] = places.reduce((best, at, n) => { const c = cost(at, n); return !best || c < best.c ? { at, c } : best }, null).at
-    taken.push([x - half, y - 9 * s, x + half, y + 3 * s])
-    settle(node, r1(x), r1(y), "n")
-    return node
-  }))
-  for (const one of view.brigades) if (one.leader) {
-    const [x, y] = spot(one.leader), words = leaderShort(one.id), half = words.length * 2.9 * s, places = [[x, y + 26 * s], [x, y - 21 * s], [x + half + 20 * s, y + 4 * s], [x - half - 20 * s, y + 4 * s], [x, y + 38 * s], [x, y - 33 * s]]
-    const box = ([px, py]) => [px - half, py - 10 * s, px + half, py + 3 * s], best = places.map((at, n) => ({ at, cost: clash(box(at)) + n * 4 })).reduce((a, b) => b.cost < a.cost ? b : a)
-    const node = el("g", { class: `vf-leader ${one.side}` }, written("ln", 0, 0, words))
-    settle(node, r1(best.at[0]), r1(best.at[1]), "n")
-    board.layer("labels").append(node)
-    taken.push(box(best.at))
-  }
+  board.layer("labels").replaceChildren(
+    ...standing.map((unit, i) => {
+      const { node, wide } = label(unit),
+        [x0, y0, x1, y1] = boxes[i],
+        cx = (x0 + x1) / 2,
+        cy = (y0 + y1) / 2,
+        south = Math.cos(((unit.pose[2] / 100) * Math.PI) / 180) >= 0,
+        half = (wide / 2) * s
+      const places = [
+        [cx, y1 + 12 * s],
+        [cx, y0 - 5 * s],
+        [x1 + half + 3, cy + 4],
+        [x0 - half - 3, cy + 4],
+        [cx, y1 + 24 * s],
+        [cx, y0 - 17 * s],
+        [cx - half, y1 + 12 * s],
+        [cx + half, y1 + 12 * s],
+      ]
+      if (!south) [places[0], places[1]] = [places[1], places[0]]
+      const cost = ([x, y], n) => clash([x - half, y - 9 * s, x + half, y + 3 * s]) + n * 6,
+        [x, y] = places.reduce((best, at, n) => {
+          const c = cost(at, n)
+          return !best || c < best.c ? { at, c } : best
+        }, null).at
+      taken.push([x - half, y - 9 * s, x + half, y + 3 * s])
+      settle(node, r1(x), r1(y), "n")
+      return node
+    }),
+  )
+  for (const one of view.brigades)
+    if (one.leader) {
+      const [x, y] = spot(one.leader),
+        words = leaderShort(one.id),
+        half = words.length * 2.9 * s,
+        places = [
+          [x, y + 26 * s],
+          [x, y - 21 * s],
+          [x + half + 20 * s, y + 4 * s],
+          [x - half - 20 * s, y + 4 * s],
+          [x, y + 38 * s],
+          [x, y - 33 * s],
+        ]
+      const box = ([px, py]) => [px - half, py - 10 * s, px + half, py + 3 * s],
+        best = places.map((at, n) => ({ at, cost: clash(box(at)) + n * 4 })).reduce((a, b) => (b.cost < a.cost ? b : a))
+      const node = el("g", { class: `vf-leader ${one.side}` }, written("ln", 0, 0, words))
+      settle(node, r1(best.at[0]), r1(best.at[1]), "n")
+      board.layer("labels").append(node)
+      taken.push(box(best.at))
+    }
   // The names of the ground go where nothing stands; one that finds no place is left out.
-  for (const one of sheet.ground.objectives) { const [x, y] = spot(one.at); taken.push([x - 13, y - 13, x + 13, y + 13]) }
-  const roads = sheet.ground.features.filter(one => one.road).map(one => [one.points.map(spot), L(one.road) / 2])
+  for (const one of sheet.ground.objectives) {
+    const [x, y] = spot(one.at)
+    taken.push([x - 13, y - 13, x + 13, y + 13])
+  }
+  const roads = sheet.ground.features.filter((one) => one.road).map((one) => [one.points.map(spot), L(one.road) / 2])
   for (const one of sheet.names) {
-    const box = ({ x, y, rise, angle }) => { const a = angle * Math.PI / 180, w2 = (Math.abs(Math.cos(a)) * one.wide + Math.abs(Math.sin(a)) * 12) / 2, h2 = (Math.abs(Math.sin(a)) * one.wide + Math.abs(Math.cos(a)) * 12) / 2, cy = angle ? y : y + rise - 4; return [x - w2, cy - h2, x + w2, cy + h2] }
-    const cost = (at, n) => clash(box(at)) + n + (one.road ? 0 : roads.filter(([points, half]) => away(points, at.x, at.y - 4, false) < half + 7).length * 60)
-    const best = one.spots.map((at, n) => ({ at, cost: cost(at, n) })).reduce((a, b) => b.cost < a.cost ? b : a)
+    const box = ({ x, y, rise, angle }) => {
+      const a = (angle * Math.PI) / 180,
+        w2 = (Math.abs(Math.cos(a)) * one.wide + Math.abs(Math.sin(a)) * 12) / 2,
+        h2 = (Math.abs(Math.sin(a)) * one.wide + Math.abs(Math.cos(a)) * 12) / 2,
+        cy = angle ? y : y + rise - 4
+      return [x - w2, cy - h2, x + w2, cy + h2]
+    }
+    const cost = (at, n) =>
+      clash(box(at)) +
+      n +
+      (one.road ? 0 : roads.filter(([points, half]) => away(points, at.x, at.y - 4, false) < half + 7).length * 60)
+    const best = one.spots.map((at, n) => ({ at, cost: cost(at, n) })).reduce((a, b) => (b.cost < a.cost ? b : a))
     putName(one, best.at)
     one.node.classList.toggle("vf-off", best.cost > 150)
     if (best.cost <= 150) taken.push(box(best.at))
@@ -213,17 +458,55 @@ function labels(board, view) {
 
 // ---- the camera ----
 function scene({ view, actions, yours }) {
-  const found = yours ? actions.map(a => placeOf(a, view)).filter(p => p?.unit || p?.leader).map(p => desk.targets.where(p)) : []
-  const busy = [view.attack?.unit, view.attack?.target, ...(view.fight?.sides.map(side => side.unit) ?? []), view.turn.picked].map(id => id && unitOf(id)?.pose).filter(Boolean).map(spot)
+  const found = yours
+    ? actions
+        .map((a) => placeOf(a, view))
+        .filter((p) => p?.unit || p?.leader)
+        .map((p) => desk.targets.where(p))
+    : []
+  const busy = [
+    view.attack?.unit,
+    view.attack?.target,
+    ...(view.fight?.sides.map((side) => side.unit) ?? []),
+    view.turn.picked,
+  ]
+    .map((id) => id && unitOf(id)?.pose)
+    .filter(Boolean)
+    .map(spot)
   return busy.length ? [...busy, ...desk.moving.spots()] : found
 }
 function open(viewport, table) {
   if (!viewport) return
-  const { view, role } = table, wide = viewport.frame.clientWidth >= 900, all = view.units.filter(one => one.pose), own = all.filter(one => one.side === role)
-  const corners = [[sheet.x0, sheet.y0], [sheet.x0 + sheet.wide, sheet.y0 + sheet.high]], here = scene(table)
+  const { view, role } = table,
+    wide = viewport.frame.clientWidth >= 900,
+    all = view.units.filter((one) => one.pose),
+    own = all.filter((one) => one.side === role)
+  const corners = [
+      [sheet.x0, sheet.y0],
+      [sheet.x0 + sheet.wide, sheet.y0 + sheet.high],
+    ],
+    here = scene(table)
   if (wide && view.turn.picked && here.length) viewport.focus(here, { pad: 90, from: 0.86, to: 1.15, ms: 0 })
-  else if (wide) viewport.focus(all.length ? [...all.map(one => one.pose), ...Object.values(view.sides).map(one => one.chief), ...view.brigades.map(one => one.leader)].filter(Boolean).map(spot) : corners, { pad: 50, from: 0.76, to: 1.1, ms: 0 })
-  else viewport.focus((view.turn.picked && here.length ? here : own.length ? own.map(one => spot(one.pose)) : corners), { pad: 40, from: 0.62, to: 1.3, ms: 0 })
+  else if (wide)
+    viewport.focus(
+      all.length
+        ? [
+            ...all.map((one) => one.pose),
+            ...Object.values(view.sides).map((one) => one.chief),
+            ...view.brigades.map((one) => one.leader),
+          ]
+            .filter(Boolean)
+            .map(spot)
+        : corners,
+      { pad: 50, from: 0.76, to: 1.1, ms: 0 },
+    )
+  else
+    viewport.focus(view.turn.picked && here.length ? here : own.length ? own.map((one) => spot(one.pose)) : corners, {
+      pad: 40,
+      from: 0.62,
+      to: 1.3,
+      ms: 0,
+    })
 }
 
 // ---- what the shell asks for ----
@@ -233,28 +516,82 @@ export function targets(table) {
   if (desk?.table === table) for (const [key, id] of found) found.set(key, desk.targets.button(id) || id)
   return found
 }
-export const grip = (board, node) => desk?.table && !desk.ruler.on() ? desk.moving.grip(node) : null
+export const grip = (board, node) => (desk?.table && !desk.ruler.on() ? desk.moving.grip(node) : null)
 export const trace = (board, said) => desk?.moving.trace(said)
 export const modes = (_, table) => desk?.moving.modes(table) ?? []
 export const escape = () => Boolean(desk && (desk.targets.escape() || desk.moving.escape() || desk.ruler.escape()))
-export const place = (_, id) => desk?.targets.button(`unit:${id}`) ?? desk?.targets.button(`leader:${id}`) ?? desk?.pieces.get(`unit:${id}`)?.node ?? desk?.pieces.get(`leader:${id}`)?.node ?? null
+export const place = (_, id) =>
+  desk?.targets.button(`unit:${id}`) ??
+  desk?.targets.button(`leader:${id}`) ??
+  desk?.pieces.get(`unit:${id}`)?.node ??
+  desk?.pieces.get(`leader:${id}`)?.node ??
+  null
 export function where(_, id) {
   if (!desk?.table) return null
-  const unit = unitOf(id)?.pose, leader = leaderSpot(desk.table.view, id), objective = sheet.objectives?.get(id)?.at, feature = sheet.features?.get(id)?.points
-  return unit ? spot(unit) : leader ?? (objective ? spot(objective) : feature ? spot(middle(feature)) : null)
+  const unit = unitOf(id)?.pose,
+    leader = leaderSpot(desk.table.view, id),
+    objective = sheet.objectives?.get(id)?.at,
+    feature = sheet.features?.get(id)?.points
+  return unit ? spot(unit) : (leader ?? (objective ? spot(objective) : feature ? spot(middle(feature)) : null))
 }
 export function light(board, ids) {
-  board.layer("lights").replaceChildren(...ids.flatMap(id => {
-    const unit = unitOf(id)
-    if (unit?.pose) return [path("vf-lit", "M" + [[1, -1], [1, 1], [-1, 1], [-1, -1]].map(([f, s]) => spot(ahead(unit.pose, f * (unit.body[1] / 2 + 300), s * (unit.body[0] / 2 + 300))).map(r1).join(" ")).join("L") + "Z")]
-    const at = where(board, id)
-    return at ? [circle("vf-lit", 22, r1(at[0]), r1(at[1]))] : []
-  }))
+  board.layer("lights").replaceChildren(
+    ...ids.flatMap((id) => {
+      const unit = unitOf(id)
+      if (unit?.pose)
+        return [
+          path(
+            "vf-lit",
+            "M" +
+              [
+                [1, -1],
+                [1, 1],
+                [-1, 1],
+                [-1, -1],
+              ]
+                .map(([f, s]) =>
+                  spot(ahead(unit.pose, f * (unit.body[1] / 2 + 300), s * (unit.body[0] / 2 + 300)))
+                    .map(r1)
+                    .join(" "),
+                )
+                .join("L") +
+              "Z",
+          ),
+        ]
+      const at = where(board, id)
+      return at ? [circle("vf-lit", 22, r1(at[0]), r1(at[1]))] : []
+    }),
+  )
 }
-const asked = table => table?.yours && table.role || table?.view?.turn.active || ""
-export const seal = table => el("svg", { viewBox: "-12 -12 24 24", class: `vf-seal ${asked(table)}`, "aria-hidden": "true" }, path("", asked(table) === "grey" ? "M-6-6L6 6M6-6L-6 6M-8 0a8 8 0 1016 0 8 8 0 10-16 0" : "M0-8l2.300 5 5.600.600-4.200 3.700 1.200 5.500L0 4 -4.900 6.800l1.200-5.500-4.200-3.700 5.600-.6z"))
+const asked = (table) => (table?.yours && table.role) || table?.view?.turn.active || ""
+export const seal = (table) =>
+  el(
+    "svg",
+    { viewBox: "-12 -12 24 24", class: `vf-seal ${asked(table)}`, "aria-hidden": "true" },
+    path(
+      "",
+      asked(table) === "grey"
+        ? "M-6-6L6 6M6-6L-6 6M-8 0a8 8 0 1016 0 8 8 0 10-16 0"
+        : "M0-8l2.300 5 5.600.600-4.200 3.700 1.200 5.500L0 4 -4.900 6.800l1.200-5.500-4.200-3.700 5.600-.6z",
+    ),
+  )
 export function overlays(board) {
-  const hide = name => on => { for (const one of board.svg.querySelectorAll(name)) one.classList.toggle("vf-off", !on) }
-  const apply = { range: () => look(null), rings: () => look(null), names: hide(".layer-labels, .vf-names"), woods: hide(".vf-woods, .vf-relief, .vf-wild"), zones: hide(".layer-zones") }
-  return [...Object.entries(apply).map(([id, run]) => ({ title: w(`ov_${id}`), on: desk.show[id], toggle: () => run(desk.show[id] = !desk.show[id]) })), { title: w("ruler"), on: desk.ruler.on(), toggle: () => desk.ruler.toggle() }]
+  const hide = (name) => (on) => {
+    for (const one of board.svg.querySelectorAll(name)) one.classList.toggle("vf-off", !on)
+  }
+  const apply = {
+    range: () => look(null),
+    rings: () => look(null),
+    names: hide(".layer-labels, .vf-names"),
+    woods: hide(".vf-woods, .vf-relief, .vf-wild"),
+    zones: hide(".layer-zones"),
+  }
+  return [
+    ...Object.entries(apply).map(([id, run]) => ({
+      title: w(`ov_${id}`),
+      on: desk.show[id],
+      toggle: () => run((desk.show[id] = !desk.show[id])),
+    })),
+    { title: w("ruler"), on: desk.ruler.on(), toggle: () => desk.ruler.toggle() },
+  ]
 }

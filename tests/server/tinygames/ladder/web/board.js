@@ -1,1 +1,1 @@
-export const panels = [];
+export const panels = []
