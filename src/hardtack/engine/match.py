@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -13,6 +14,7 @@ from msgspec import Struct
 from .contract import Action, BadInput, HardtackError, IllegalAction, Outcome, Target
 from .dice import commitment
 from .game import Game
+from .past import Past, moment, state_at
 from .private import all_unseen, for_good, unseen
 from .state import Secret, State
 
@@ -86,8 +88,8 @@ class Match(Generic[S]):
         else:
             self.state = game.setup(scenario, options, self.seed)
         self.moves: list[Move] = []
-        self._back: list[bytes] = []
-        """Encoded states since the last barrier: what undo can return to."""
+        self._past = Past(game, self._again)
+        """The open moves since the last barrier: what undo can return to."""
         self._barrier = "dice-fell"
         """Why undo cannot go back behind them."""
 
@@ -100,29 +102,30 @@ class Match(Generic[S]):
         """Make a move; raises IllegalAction and changes nothing if it is not legal. Joined: it is one gesture with the
         role's move before, and they are taken back together."""
         state = self.state
-        before, chance, lay = self.game.encode(state), (state.dice.rolled, state.shown), unseen(state, role)
-        free, opened = self._free(role), self._open_moves()
-        last = free[-1] if lay and free else self.moves[opened - 1] if opened else None
+        before, chance, lay = moment(self.game, state), (state.dice.rolled, state.shown), unseen(state, role)
+        opened = self._open_moves()
+        own = next(self._free(role), None) if lay else None
+        last = own or (self.moves[opened - 1] if opened else None)
         same = last is not None and last.role == role
         try:
             made = self.game.apply(state, role, action)
         except IllegalAction:
             raise
         except Exception:  # a defect of the game: the table stays as it was, so that people can play on
-            self.state = self.game.decode(before)
+            self.state = state_at(self.game, before, state.journal)
             raise
         self.moves.append(Move(role, made.verb, made.target, int(joined and same)))
         hidden = unseen(state, role) > lay
         if (state.dice.rolled, state.shown) != chance:
-            self._back.clear()
+            self._past.clear()
             only = (state.dice.rolled, state.shown) == (chance[0], chance[1] + 1)
             secret = bool(state.agenda) and isinstance(state.agenda[-1], Secret)
             self._barrier = "unseen" if only and secret else "dice-fell"
         elif not hidden:
             if last is not None and not same:
-                self._back.clear()
+                self._past.clear()
                 self._barrier = "other-decided"
-            self._back.append(before)
+            self._past.add(len(self.moves) - 1, before)
 
     def gesture(
         self, role: str, groups: Sequence[Sequence[Action | tuple[str, Target]]], joined: bool = False
@@ -131,28 +134,29 @@ class Match(Generic[S]):
         all: one that cannot stays as it was, with the reason, and the next is tried. Only what dice or a revelation
         have settled stands, though its group be refused: nobody takes back a throw by asking for too much. Joined: it
         goes on with the role's move before, as in `play`."""
-        start, kept = len(self.moves), (self.game.encode(self.state), self._back[:], self._barrier)
+        start, kept = len(self.moves), (moment(self.game, self.state), self._past.copy(), self._barrier)
         made: list[Made] = []
         for group in groups:
             try:
                 made.append(self._group(role, group, start, joined))
             except Exception:  # a defect of the game: nothing of the gesture has been
-                self.state, self._back, self._barrier = self.game.decode(kept[0]), kept[1], kept[2]
+                before, self._past, self._barrier = kept
+                self.state = state_at(self.game, before, self.state.journal)
                 del self.moves[start:]
                 raise
         return made
 
     def _group(self, role: str, group: Sequence[Action | tuple[str, Target]], start: int, joined: bool) -> Made:
-        first, kept = len(self.moves), (self._back[:], self._barrier)
+        first, kept = len(self.moves), (self._past.copy(), self._barrier)
         refused, stopped = None, None
         for action in group:
             try:
                 self.play(role, action, joined=joined or len(self.moves) > start)
             except IllegalAction as no:
                 refused, stopped = no, action
-                self._take_back(role, min(len(self.moves) - first, len(self._free(role))))
+                self._take_back(role, len(list(islice(self._free(role), len(self.moves) - first))))
                 if len(self.moves) == first:
-                    self._back, self._barrier = kept
+                    self._past, self._barrier = kept
                 break
         return Made([Action(move.verb, move.target) for move in self.moves[first:]], refused, stopped)
 
@@ -168,7 +172,7 @@ class Match(Generic[S]):
             return "nothing-done"
         if self.moves[opened - 1].role != role:
             return "other-decided"
-        if not self._back:
+        if not self._past:
             return self._barrier
         return ""
 
@@ -177,11 +181,12 @@ class Match(Generic[S]):
         dice fell or something was shown. Empty if nothing can be taken back."""
         if self.undo_refusal(role):
             return []
-        free = self._free(role)
-        size = 1
-        while size < len(free) and free[-size].joined:
-            size += 1
-        return free[-size:]
+        names = []
+        for move in self._free(role):
+            names.append(move)
+            if not move.joined:
+                break
+        return names[::-1]
 
     def undo(self, role: str) -> list[Move]:
         """Take back the role's last gesture: free until dice fell, something was shown, another role decided or others
@@ -198,7 +203,7 @@ class Match(Generic[S]):
         """The position that taking back so many of the role's last moves would leave. Takes nothing back."""
         hidden = min(moves, unseen(self.state, role))
         if moves > hidden:
-            return self.game.decode(self._back[hidden - moves])
+            return self.game.decode(self._past.copy().back(moves - hidden).state)
         state = self.game.clone(self.state, journal=False)
         self.game.withdraw(state, role, hidden)
         return state
@@ -208,24 +213,34 @@ class Match(Generic[S]):
         that was begun in the middle of a plan has fewer moves than choices."""
         return max(0, len(self.moves) - all_unseen(self.state))
 
-    def _free(self, role: str) -> list[Move]:
-        """The moves that the role could take back one after the other."""
+    def _free(self, role: str) -> Iterator[Move]:
+        """The moves that the role could take back one after the other, the last first."""
         opened = self._open_moves()
-        free = self.moves[opened - len(self._back) : opened] if opened and self.moves[opened - 1].role == role else []
         if unseen(self.state, role):
-            free = [] if for_good(self.state, role) else free + [m for m in self.moves[opened:] if m.role == role]
-        return free
+            if for_good(self.state, role):
+                return
+            yield from (move for move in reversed(self.moves[opened:]) if move.role == role)
+        if opened and self.moves[opened - 1].role == role:
+            for at in range(opened - 1, opened - 1 - len(self._past), -1):
+                yield self.moves[at]
 
     def _take_back(self, role: str, moves: int) -> None:
         """Take back so many of the role's last moves: first what it chose unseen, which touches nobody else."""
         hidden = min(moves, unseen(self.state, role))
         if hidden:
             self.game.withdraw(self.state, role, hidden)
-            for at in [at for at, move in enumerate(self.moves) if move.role == role][-hidden:][::-1]:
+            at = len(self.moves)
+            for _ in range(hidden):
+                at = next(n for n in range(at - 1, -1, -1) if self.moves[n].role == role)
                 del self.moves[at]
         if moves > hidden:
-            self.state = self.game.decode(self._back[hidden - moves])
-            del self._back[hidden - moves :], self.moves[hidden - moves :]
+            self.state = state_at(self.game, self._past.back(moves - hidden), self.state.journal)
+            del self.moves[hidden - moves :]
+
+    def _again(self, state: S, number: int) -> None:
+        """Make one of the moves once more, on a state that stands where it was made."""
+        move = self.moves[number]
+        self.game.apply(state, move.role, Action(move.verb, move.target))
 
     # ---- files
 

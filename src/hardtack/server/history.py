@@ -70,7 +70,7 @@ def standing_moves(events: list[Event]) -> list[Move]:
     for event in events:
         if event.kind == "undo":
             for _ in range(event.target or 1):
-                del moves[max(i for i, move in enumerate(moves) if move.role == event.role)]
+                del moves[next(i for i in range(len(moves) - 1, -1, -1) if moves[i].role == event.role)]
         else:
             verb, target = action_of(event)
             moves.append(Move(event.role, verb, target, int(event.kind == "joined")))
