@@ -11,6 +11,7 @@ export function territory(inside, outside, { width, height, cap = Infinity, cell
   const spread = (list) => [Float64Array.from(list, (p) => p.x), Float64Array.from(list, (p) => p.y)],
     mine = spread(inside),
     theirs = spread(outside)
+  /** @type {(where: Float64Array[], x: number, y: number) => number} */
   const nearest = ([xs, ys], x, y) => {
     let least = Infinity
     for (let i = 0; i < xs.length; i++) {
@@ -64,15 +65,15 @@ export function contours(field, cols, rows) {
     for (let i = 0; i < cols - 1; i++) {
       const o = j * cols + i,
         corners = [o, o + 1, o + cols + 1, o + cols]
-      const sides = SEGMENTS[corners.reduce((bits, c, n) => bits | ((field[c] > 0) << n), 0)]
+      const sides = SEGMENTS[corners.reduce((bits, c, n) => bits | (field[c] > 0 ? 1 << n : 0), 0)]
       const cross = (side) => {
         const down = side === "1" || side === "3",
-          x = i + (side === "3"),
-          y = j + (side === "2"),
+          x = i + Number(side === "3"),
+          y = j + Number(side === "2"),
           from = y * cols + x
         const a = field[from],
           t = a / (a - field[from + (down ? cols : 1)])
-        return { key: from * 2 + down, p: down ? [x, y + t] : [x + t, y] }
+        return { key: from * 2 + Number(down), p: down ? [x, y + t] : [x + t, y] }
       }
       for (let n = 0; n < sides.length; n += 2) {
         const segment = { a: cross(sides[n]), b: cross(sides[n + 1]), used: false }

@@ -40,7 +40,18 @@ export function picture(strokes, { sky = "M1 1h78v38H1z" } = {}) {
 }
 
 // state: "live" can be played now, "kept" is in force, "wait" cannot be played now. A card with something to do is a button.
-export function card({ slug, name, words, when, strokes, state = "wait", note = "", count = 1, onplay, sky }) {
+export function card({
+  slug,
+  name,
+  words,
+  when,
+  strokes,
+  state = "wait",
+  note = "",
+  count = 1,
+  onplay,
+  sky = undefined,
+}) {
   const node = h(
     onplay ? "button" : "article",
     {

@@ -44,6 +44,9 @@ export function later(tasks) {
   requestAnimationFrame(() => setTimeout(() => idle(next, { timeout: 250 })))
 }
 
+// What has the focus.
+export const focused = () => /** @type {HTMLElement | SVGElement | null} */ (document.activeElement)
+
 // A small language for symbols: one string per path, "class|d"; keeps drawings as data.
 export const drawing = (...strokes) =>
   strokes.map((s) => {

@@ -3,6 +3,7 @@
 import { el } from "./dom.js"
 
 // Sides to try: text anchor, direction from the place, cost of not being the usual one.
+/** @type {[string, number, number, number][]} */
 const SIDES = [
   ["start", 1, 0, 0],
   ["end", -1, 0, 0.5],
@@ -112,6 +113,7 @@ export function nameLayer(layer) {
 
   // scale: size of names; taken: [[x0, y0, x1, y1, owner, piece?]] that may not be covered (a name may touch the ring of its own place);
   // rough(box): untidiness of covering roads and other writing; first: ids that matter now.
+  /** @param {{scale: number, taken: any[][], rough?: (box: Box) => number, first?: Set<string>, bounds: Box}} options */
   function place({ scale, taken, rough = () => 0, first = new Set(), bounds }) {
     const rank = (n) => n.rank + (first.has(n.id) ? 5 : 0)
     const all = [...names.values()].sort((a, b) => rank(b) - rank(a)),

@@ -172,6 +172,7 @@ export function tiles(size = 400) {
 }
 
 // Wedges down both flanks of a ridge: thick at the crest, pointed downhill, in two rows, open where clear(x, y) says so (roads, water).
+/** @param {Point[]} points @param {{height?: number, seed?: any, clear?: (x: number, y: number) => any}} options */
 export function hachures(points, { height = 14, seed = 1, clear = () => false } = {}) {
   const crest = resample(points, 1.9),
     n = normals(crest),

@@ -63,12 +63,12 @@ export function paper({ width, height, seed = 5, folds = [1 / 3, 2 / 3], ridges 
   for (const part of folds) {
     const x = width * part,
       shade = ctx.createLinearGradient(x - 20, 0, x + 20, 0)
-    for (const [stop, colour] of [
+    for (const [stop, colour] of /** @type {[number, string][]} */ ([
       [0, "60,42,18,0"],
       [0.48, "60,42,18,.09"],
       [0.52, "255,255,255,.11"],
       [1, "255,255,255,0"],
-    ])
+    ]))
       shade.addColorStop(stop, `rgba(${colour})`)
     ctx.fillStyle = shade
     ctx.fillRect(x - 20, 0, 40, height)

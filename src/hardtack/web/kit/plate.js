@@ -1,6 +1,7 @@
 // For the plates on the home page: names where there is room; a place whose name would run into another goes without.
 import { circle, text } from "./dom.js"
 
+/** @type {[number, number, string, number][]} */
 const AROUND = [
   [9, 4, "start", 0],
   [-9, 4, "end", -1],

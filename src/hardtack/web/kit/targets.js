@@ -5,11 +5,13 @@ import { choose } from "./tooltip.js"
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
+/** @param {Action} action */
 export const keyOf = (action) => `${action.verb}:${action.target ?? ""}`
 export const listed = (...parts) => parts.filter(Boolean).join(" · ")
 
 // Map from "verb:target" to the name of its place. placeOf(action, view): the place of an action, null if it is only words; a place that says
 // `too` glows as well, but its action stays a button of the prompt.
+/** @param {Table} table @param {{placeOf(action: any, view: any): Place | null, idOf(place: Place): string}} map */
 export function targetMap(table, { placeOf, idOf }) {
   const found = new Map()
   if (table?.yours)
@@ -20,6 +22,11 @@ export function targetMap(table, { placeOf, idOf }) {
   return found
 }
 // The places of a table: name -> {…place, actions}. keep(action): only these.
+/**
+ * @param {Table} table
+ * @param {{placeOf(action: any, view: any): Place | null, idOf(place: Place): string}} map
+ * @param {(action: Action) => boolean} keep
+ */
 export function placesOf(table, { placeOf, idOf }, keep = () => true) {
   const out = new Map()
   if (table.yours)
@@ -32,11 +39,13 @@ export function placesOf(table, { placeOf, idOf }, keep = () => true) {
     }
   return out
 }
+/** @type {(board: Board, action: Action, ...more: string[]) => string} */
 export const noteOf = (board, { hint, commits }, ...more) =>
   listed(hint, ...more, commits && board.t(`commits.${commits}`))
 
 // className: of the buttons; spot(place): where it lies; items(place): what the menu offers; look(place), leave(event): somebody points at it,
 // or no longer; facts(place, id): the lines of its tooltip.
+/** @param {Board} board */
 export function createTargets(board, { className, spot, items, look, leave, facts }) {
   const live = new Map()
 

@@ -1,5 +1,5 @@
 // Facts about anything, on hover, focus or a long press; and a small menu where one place offers several choices. Plain text only.
-import { h } from "./dom.js"
+import { focused, h } from "./dom.js"
 
 const facts = new WeakMap()
 let tip = null,
@@ -39,9 +39,10 @@ function show(element, x, y) {
   tip.style.top = `${Math.max(6, over ? y - box.height - 12 : y + 18)}px`
 }
 
+let listening = false
 function listen() {
-  if (listen.done) return
-  listen.done = true
+  if (listening) return
+  listening = true
   const soon = (element, x, y, wait) => {
     clearTimeout(timer)
     timer = setTimeout(() => show(element, x, y), wait)
@@ -54,9 +55,10 @@ function listen() {
     soon(element, event.clientX, event.clientY, shown ? 60 : 320)
   })
   document.addEventListener("focusin", (event) => {
-    const element = owner(event.target)
-    if (!element || !event.target.matches(":focus-visible")) return hideTip()
-    const box = event.target.getBoundingClientRect()
+    const target = /** @type {Element} */ (event.target),
+      element = owner(target)
+    if (!element || !target.matches(":focus-visible")) return hideTip()
+    const box = target.getBoundingClientRect()
     soon(element, box.right - 8, box.bottom - 8, 350)
   })
   // A long press tells; moving the finger is panning.
@@ -107,7 +109,7 @@ export const closeMenu = () => {
 export function choose(anchor, items, label) {
   closeOpen?.()
   hideTip()
-  const back = document.activeElement,
+  const back = focused(),
     box = anchor.getBoundingClientRect()
   const buttons = items.map((item) =>
     h(

@@ -37,6 +37,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     flight = 0,
     rested = null
   let inset = { top: 0, right: 0, bottom: 0, left: 0 },
+    /** @type {(prize?: (wide: number, high: number) => number) => any} */
     cover = () => null
   const settled = new Set()
   const size = () => ({ w: frame.clientWidth || 1, h: frame.clientHeight || 1 })
@@ -335,7 +336,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
       return clear()
     },
     // Around these points, as near as they allow between two scales. ms: 0 to be there at once.
-    focus: (points, { pad = 120, from = least(), to = 2.2, ms } = {}) => {
+    focus: (points, { pad = 120, from = least(), to = 2.2, ms = undefined } = {}) => {
       if (!points.length) return
       look()
       const [x0, y0, x1, y1] = around(points, pad),

@@ -13,11 +13,11 @@ function ago(when) {
   if (!Number.isFinite(then)) return ""
   const format = new Intl.RelativeTimeFormat(lang(), { numeric: "auto" })
   const seconds = Math.min(0, (then - Date.now()) / 1000)
-  for (const [unit, size] of [
+  for (const [unit, size] of /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
     ["day", 86400],
     ["hour", 3600],
     ["minute", 60],
-  ])
+  ]))
     if (-seconds >= size) return format.format(Math.round(seconds / size), unit)
   return format.format(0, "minute")
 }

@@ -5,7 +5,7 @@ import { createCaptain } from "../shell/captain.js"
 import { connect } from "../shell/connection.js"
 import { choose } from "../kit/tooltip.js"
 import { complain, toast } from "../shell/dialog.js"
-import { fill, h } from "../kit/dom.js"
+import { fill, focused, h } from "../kit/dom.js"
 import { button } from "../shell/button.js"
 import { load, t } from "../shell/i18n.js"
 import { listen } from "../shell/keyboard.js"
@@ -300,7 +300,7 @@ async function start() {
       else if (prompt.closeWhy()) return
       else if (playback.busy()) playback.flush()
       else if (stage.module.escape?.(stage.board)) return
-      else document.activeElement?.blur?.()
+      else focused()?.blur?.()
     },
   })
 

@@ -3,6 +3,10 @@
 import { lang, t } from "./i18n.js"
 
 export class Refusal extends Error {
+  rule = null
+  status = 0
+  body = null
+
   constructor(message, { rule = null, status = 0, body = null } = {}) {
     super(message)
     Object.assign(this, { rule, status, body })

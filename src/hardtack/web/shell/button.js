@@ -42,11 +42,11 @@ export function icon(name) {
   )
 }
 
-export function button(label, onClick, { cls = "", pic = null, note = null, ...props } = {}) {
-  return h(
+/** @type {(label: string, onClick: (event: Event) => any, look?: Record<string, any>) => HTMLButtonElement} */
+export const button = (label, onClick, { cls = "", pic = null, note = null, ...props } = {}) =>
+  h(
     "button",
     { type: "button", class: cls, on: { click: onClick }, ...props },
     h("span", { class: "lb" }, pic && icon(pic), label),
     note && h("small", {}, note),
   )
-}

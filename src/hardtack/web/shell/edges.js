@@ -88,6 +88,7 @@ export function createEdges(desk, viewport, covers) {
       down: room.y + room.h - TALL / 2 - EDGE,
     }[side]
     const at = (along) => (across ? [along, fixed] : [fixed, along])
+    /** @type {(point: Point) => boolean} */
     const clash = ([x, y]) =>
       shown.some((one) => Math.abs(one.x - x) < WIDE / 2 + 8 && Math.abs(one.y - y) < TALL / 2 + 8)
     const tries = [0, 1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8]

@@ -28,12 +28,13 @@ export function listen(commands) {
     ...commands.more,
   }
   document.addEventListener("keydown", (event) => {
+    const target = /** @type {Element} */ (event.target)
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target.closest?.("input, textarea, select, dialog, [role=menu], [contenteditable]")) return
-    if (event.key === " " && event.target.closest?.("button, a, [role=button]")) return
+    if (target.closest?.("input, textarea, select, dialog, [role=menu], [contenteditable]")) return
+    if (event.key === " " && target.closest?.("button, a, [role=button]")) return
     if (PAN[event.key]) {
       // A list that scrolls and a row of tabs keep their arrows.
-      if (event.target.closest?.(".scrolls, [role=tablist], [role=slider]")) return
+      if (target.closest?.(".scrolls, [role=tablist], [role=slider]")) return
       commands.pan(...PAN[event.key].map((step) => step * 90))
       event.preventDefault()
       return

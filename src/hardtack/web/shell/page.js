@@ -35,7 +35,7 @@ function masthead(game, here) {
   )
 }
 
-export async function page({ here, game = null, title, build }) {
+export async function page({ here, game = null, title = null, build }) {
   follow()
   await load()
   const main = h("main", { id: "main", tabindex: "-1" })

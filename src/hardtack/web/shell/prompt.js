@@ -2,7 +2,7 @@
 // on the board. What cannot be done is shown too, dashed, with its reason.
 
 import { chip } from "./chip.js"
-import { fill, h } from "../kit/dom.js"
+import { fill, focused, h } from "../kit/dom.js"
 import { button, icon } from "./button.js"
 import { toast } from "./dialog.js"
 import { t } from "./i18n.js"
@@ -233,7 +233,7 @@ export function createPrompt(
   function render() {
     const table = store.table
     if (!table) return
-    const had = buttons.contains(document.activeElement) ? document.activeElement.dataset : null
+    const had = buttons.contains(focused()) ? focused().dataset : null
     el.classList.toggle("mine", table.yours)
     el.classList.toggle("busy", Boolean(store.pending))
     fill(who, seal(table) ?? h("span", {}, (table.prompt?.who ?? names(table.waiting) ?? "?").slice(0, 1)))
@@ -276,7 +276,7 @@ export function createPrompt(
 }
 
 // What a captain would do, under the sentence until the next message. Without run he does it himself.
-export function showHint(el, advice, { game, run }) {
+export function showHint(el, advice, { game, run = null }) {
   el.querySelector(".advice")?.remove()
   const box = h(
     "div",

@@ -29,7 +29,7 @@ export function fetchBoard(game) {
   return boards.get(game)
 }
 
-export async function createStage(desk, { game, store, act: play, undo, match = "" }) {
+export async function createStage(desk, { game, store, act: play, undo = null, match = "" }) {
   const [module, data] = await fetchBoard(game)
   extend(module.text)
   const places = new Map((data.spaces ?? data.map?.spaces ?? []).map((space) => [space.id, space]))

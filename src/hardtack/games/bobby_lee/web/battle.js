@@ -188,13 +188,9 @@ export function createBattle(board, onLook, changed) {
       lay = narrow() ? SMALL : LARGE,
       [x, y] = spot(hex),
       within = (v, low, high) => Math.max(low, Math.min(high, v))
-    field = {
-      lay,
-      me: table.role ?? "usa",
-      role: table.role,
-      at: [within(x - lay.wide / 2, 40, WIDTH - lay.wide - 40), within(y - lay.tall / 2, 60, HEIGHT - lay.tall - 40)],
-    }
-    field.rects = layOut(field, b.fortress)
+    const me = table.role ?? "usa",
+      at = [within(x - lay.wide / 2, 40, WIDTH - lay.wide - 40), within(y - lay.tall / 2, 60, HEIGHT - lay.tall - 40)]
+    field = { lay, me, role: table.role, at, rects: layOut({ lay, at, me }, b.fortress) }
     const key = `${hex} ${field.me} ${lay.wide}`
     if (key !== drawn) {
       drawn = key
@@ -255,21 +251,12 @@ export function createBattle(board, onLook, changed) {
         unseen: side === table.role && !row.up && !late && !fired,
       }
       if (!out.has(box)) out.set(box, { usa: [], csa: [] })
-      out
-        .get(box)
-        [side].push({
-          key: id ?? `back-${row.handle}`,
-          side,
-          hex,
-          unit: id ? unitOf(id) : null,
-          row,
-          state,
-          near: late,
-        })
+      const stack = out.get(box)[side]
+      stack.push({ key: id ?? `back-${row.handle}`, side, hex, unit: id ? unitOf(id) : null, row, state, near: late })
     }
     for (const sides of out.values())
       for (const list of Object.values(sides))
-        list.sort((p, q) => (q.unit?.kind === "hq") - (p.unit?.kind === "hq") || p.key.localeCompare(q.key))
+        list.sort((p, q) => Number(q.unit?.kind === "hq") - Number(p.unit?.kind === "hq") || p.key.localeCompare(q.key))
     return out
   }
   // Both sides in a box share it, one's own below; clear of its name and of the tag of its works.

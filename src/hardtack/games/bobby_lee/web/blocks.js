@@ -324,8 +324,7 @@ export function createStand(board, onLook) {
 
   // Where both sides stand, the attackers have the half they came from.
   function split(view, hex) {
-    const { near } = sheet.at.get(hex),
-      ways = Object.entries(view.attacks || {}).filter(([id]) => id.endsWith(`>${hex}`)),
+    const ways = Object.entries(view.attacks || {}).filter(([id]) => id.endsWith(`>${hex}`)),
       own = spot(hex)
     const entered = ways.length
       ? ways.map(([id]) => id)
@@ -384,7 +383,8 @@ const stateOf = (row) => ({
 })
 
 // Whether the panel that tells about blocks is open: then no tooltip need say it again.
-export const told = () => Boolean(document.querySelector(".col-left .p-inspect")?.offsetParent)
+export const told = () =>
+  Boolean(/** @type {HTMLElement} */ (document.querySelector(".col-left .p-inspect"))?.offsetParent)
 const ACTED = ["fired", "assaulted", "shaken", "arrived"]
 export function doing({ did = [], acted = [], down, mark, half, ordered }) {
   const moved = did.includes("moved")

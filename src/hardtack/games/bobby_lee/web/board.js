@@ -15,6 +15,7 @@ export { panels }
 export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 // A battle's table is loaded when there is a battle; until then nothing is on it.
+/** @type {any} */
 const battle = {
   hex: null,
   held: null,
@@ -240,10 +241,12 @@ function medallions() {
   } = desk
   board.layer("battles").replaceChildren(
     ...contested.map((hex) => {
-      const own = view.battles?.list.find((b) => b.hex === hex)
+      const own = view.battles?.list.find((b) => b.hex === hex),
+        [x, y] = spot(hex)
       return swords(
         own?.here ? "now" : "",
-        ...spot(hex),
+        x,
+        y,
         1,
         own && !battle.hex ? pressable(w("see_battle", hexName(hex)), () => battle.choose(hex)) : null,
       )

@@ -74,7 +74,7 @@ export function rivers() {
   const ships = new Map(sheet.data.rivers.flatMap((r) => r.sides.map((pair) => [pair.join(), r.id]))),
     tidal = ({ side }) => ships.get(`${side.a},${side.b}`)
   const found = [...grouped(sheet.data.sides, "river")].flatMap(([name, sides]) =>
-    chains(sides).map((run) => ({ name, run })),
+    chains(sides).map((run) => /** @type {any} */ ({ name, run })),
   )
   const others = (river) => found.filter((o) => o !== river),
     bed = (river) => {

@@ -59,6 +59,7 @@ export const has = (stood, id, side) => stood.get(id)?.[side].length > 0
 export const strong = (b, side) => b.woods || (b.fortress && side !== b.attacker)
 
 // Where the boxes lie: left faces right; pockets outside the four flanks; a fortress has one box a side.
+/** @param {{lay: any, at: Point, me: string}} field @param {boolean} fortress */
 export function layOut({ lay, at: [ox, oy], me }, fortress) {
   const rects = new Map(),
     put = (id, x, y, wide, tall) => rects.set(id, [ox + x, oy + y, wide, tall])
@@ -83,6 +84,7 @@ export function layOut({ lay, at: [ox, oy], me }, fortress) {
 }
 
 // ---- the sheet ----
+/** @param {any} field @param {any} b */
 export function paintSheet({ lay: { wide, tall, rim, line }, at: [x, y], rects }, b) {
   const next = random(b.hex),
     boxes = [...rects.values()],
@@ -148,6 +150,7 @@ export function paintSheet({ lay: { wide, tall, rim, line }, at: [x, y], rects }
 }
 
 // ---- boxes: [what lies below the glow, what is written over it] ----
+/** @type {(field: any, id: string, box: Box, b: any, stood: any) => any[]} */
 export function paintBox({ lay, me, role }, id, [x, y, wide, tall], b, stood) {
   if (id.startsWith("outside-")) return [[rect(`bl-pocket${stood.has(id) ? " used" : ""}`, x, y, wide, tall, 6)], []]
   const [side, name] = id.split("-"),
@@ -191,6 +194,7 @@ export function paintBox({ lay, me, role }, id, [x, y, wide, tall], b, stood) {
   return [below, above]
 }
 // Those who may come in stand apart, at the end of the reserve they would join.
+/** @type {(field: any, id: string, box: Box) => any[]} */
 export function paintGate({ lay: { font: f }, me }, id, [x, y, wide, tall]) {
   const base = y + (id.startsWith(me) ? tall - 9 * f : 18 * f)
   return [
@@ -200,6 +204,7 @@ export function paintGate({ lay: { font: f }, me }, id, [x, y, wide, tall]) {
 }
 
 // Breastworks with hachures towards the enemy where a side is doubly covered; before a fortress a wall with bastions.
+/** @type {(field: any, b: any, stood: any) => any[]} */
 export function paintWorks({ lay, me, rects }, b, stood) {
   const out = [],
     f = lay.font
@@ -239,7 +244,8 @@ export function tag({ font: f }, words, x, y, cls, wide = String(words).length *
 }
 
 // From where one fires along the line, ours above and theirs below; and who would follow those that fall back out of a box.
-export function paintWarnings({ lay, me, rects }, stood, { enfilade = [], retreat } = {}) {
+/** @type {(field: any, stood: any, fight?: any) => any[]} */
+export function paintWarnings({ lay, me, rects }, stood, { enfilade = [], retreat = null } = {}) {
   const out = [],
     f = lay.font
   for (const { by, from, to } of enfilade) {
@@ -312,6 +318,7 @@ export function paintArrow({ lay }, { x: hx, y: hy, scale }, [x, y, wide, tall],
 // ---- tabs: one for each battle, and one that puts the table away ----
 const knob = (cls, label, run, ...parts) => el("g", { class: cls, ...pressable(label, run) }, parts)
 // Returns the tabs, and fills where: hex -> its rectangle.
+/** @type {(field: any, table: Table, hex: string, where: any, choose: any, toggle: any) => any[]} */
 export function paintTabs({ lay, at: [ox, oy], me, role }, { view }, hex, where, choose, toggle) {
   const { list } = view.battles,
     f = lay.font,

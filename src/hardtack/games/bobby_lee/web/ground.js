@@ -334,6 +334,7 @@ function hachures(field, level, lines, wet, gaps) {
 
 // ---- the paper: light from the north-west, a green breath over the woods, old stains, grain. Brown and a little transparent, so that one
 // picture serves by day and by lamplight ----
+/** @returns {[HTMLCanvasElement, CanvasRenderingContext2D]} */
 function picture(width, height, colour) {
   const canvas = document.createElement("canvas"),
     ctx = canvas.getContext("2d")

@@ -149,7 +149,7 @@ export function createNames(layer, { waters, ridges, lines, wet }, viewport) {
       y,
       out,
       boxes: [box],
-      cost: cost + lines.inBox(...box) * 0.3 + wet.inBox(...box) * 0.16 + (signs.inBox(...round) - own) * 5,
+      cost: cost + lines.inBox(...box) * 0.3 + wet.inBox(...box) * 0.16 + (signs.inBox(...round) - Number(own)) * 5,
     }
   }
   const around = (name, n) =>
@@ -195,7 +195,7 @@ export function createNames(layer, { waters, ridges, lines, wet }, viewport) {
       const part = run.at(-1)[0] < run[0][0] ? run.toReversed() : run
       // On the water where that is wide enough, else above the line or below it.
       for (const side of river > tall * 1.25 ? [0] : [-1, 1]) {
-        const base = side ? side * (river / 2 + 2.6 * n) + (side > 0) * tall * 0.66 : tall / 3
+        const base = side ? side * (river / 2 + 2.6 * n) + (side > 0 ? tall * 0.66 : 0) : tall / 3
         const boxes = resample(shifted(part, base - tall * 0.3), tall * 0.9).map(([x, y]) => [
           x - tall * 0.45,
           y - tall * 0.4,

@@ -106,7 +106,8 @@ export const panels = [
     side: "left",
     title: () => w("pool"),
     sub: (table) => String(table.view.pool?.build.length || ""),
-    shown: ({ view } = {}) => Boolean(view?.pool?.build.length || view?.pool?.gone.length),
+    shown: (/** @type {Partial<Table>} */ { view } = {}) =>
+      Boolean(view?.pool?.build.length || view?.pool?.gone.length),
     onopen,
     render: within("pool"),
   },

@@ -1,7 +1,7 @@
 // Railways and the Valley Turnpike: from centre to centre, each running on smoothly into the line that best continues it.
 import { el, path } from "/web/kit/dom.js"
 import { curve, network, shifted, spline } from "/web/kit/paint.js"
-import { EDGE, HEIGHT, WIDTH, sheet, spot, xy } from "./map.js"
+import { EDGE, HEIGHT, WIDTH, sheet, xy } from "./map.js"
 
 const pair = (a, b) => [a, b].sort().join(" ")
 let lines = []

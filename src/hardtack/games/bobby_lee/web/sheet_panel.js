@@ -1,5 +1,5 @@
 // The sheet of replacements: points left, steps for blocks on the map, cadres and where they may stand; written unseen and sealed with one seal.
-import { h } from "/web/kit/dom.js"
+import { focused, h } from "/web/kit/dom.js"
 import { w } from "/web/kit/words.js"
 import { portrait, unitName, unitOf } from "./blocks.js"
 import { hexName } from "./map.js"
@@ -23,7 +23,7 @@ let depth = 0
 export function renderSheet(node, { preview: { sheet }, view, actions }, act) {
   const find = (verb, target) => actions.find((a) => a.verb === verb && (target === undefined || a.target === target)),
     blocks = new Map(view.blocks.map((b) => [b.id, b]))
-  const had = node.contains(document.activeElement) ? document.activeElement.dataset.act : null,
+  const had = node.contains(focused()) ? focused().dataset.act : null,
     frame = () => node.closest(".sheet-body") ?? node.querySelector(".bl-lines, .bl-where"),
     listed = Boolean(node.querySelector(".bl-lines"))
   if (listed) depth = frame().scrollTop

@@ -2,7 +2,7 @@
 // comes from the server's preview.
 import { columns, strip } from "/web/kit/chart.js"
 import { die } from "/web/kit/dice.js"
-import { h } from "/web/kit/dom.js"
+import { focused, h } from "/web/kit/dom.js"
 import { w } from "/web/kit/words.js"
 import { unitName, unitOf } from "./blocks.js"
 import { hooks, looking, marchOdds, none, note, onDie, row, share } from "./facts.js"
@@ -120,7 +120,7 @@ export function renderBattle(node, table, act) {
       preview,
     } = table,
     b = list.find((one) => one.hex === hooks.hex()) ?? list.find((one) => one.here) ?? list[0]
-  const had = node.contains(document.activeElement) ? document.activeElement.dataset.act : null,
+  const had = node.contains(focused()) ? focused().dataset.act : null,
     odds = weigh(table),
     { night, retreat } = preview?.battle ?? {}
   const now = yours && Object.keys(SEGMENTS).find((name) => actions.some((a) => SEGMENTS[name].includes(a.verb)))

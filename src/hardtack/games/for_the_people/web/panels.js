@@ -1,7 +1,7 @@
 // The panels of the table: the war, the hand, the card in play, what may be ordered, the force on the march, the battle, who comes when.
 import { fan, picture } from "/web/kit/cards.js"
 import { columns, percent } from "/web/kit/chart.js"
-import { h } from "/web/kit/dom.js"
+import { focused, h } from "/web/kit/dom.js"
 import { choose } from "/web/kit/tooltip.js"
 import { known, w } from "/web/kit/words.js"
 import { generalLine, listed, signed, sourceWord, stateLines, why } from "./facts.js"
@@ -34,7 +34,7 @@ function breadth() {
 
 // A card one can read. A long text leaves no room for the picture, a very long one is set smaller; where letters
 // run wide, the longest make the card wider: lines break the worse for it.
-function cardFace(number, { plays = [], barred = [], onplay = null, leaders } = {}) {
+function cardFace(number, { plays = [], barred = [], onplay = null, leaders = null } = {}) {
   const about = sheet.cards.get(number),
     name = say(about.name),
     text = say(about.text),
@@ -94,7 +94,7 @@ function renderWar(el, table) {
 }
 function renderHand(el, table, act) {
   const { view } = table,
-    focused = el.contains(document.activeElement) ? document.activeElement.dataset.card : null
+    had = el.contains(focused()) ? focused().dataset.card : null
   if (!view.hand) {
     el.replaceChildren(h("p", { class: "fp-none" }, w("backs", view.cards.usa, view.cards.csa)))
     return
@@ -118,7 +118,7 @@ function renderHand(el, table, act) {
       cards.length ? fan(cards, { turn: 1.4, dip: 1.3 }) : h("p", { class: "fp-none" }, w("noCards")),
     ),
   )
-  if (focused) el.querySelector(`[data-card="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  if (had) el.querySelector(`[data-card="${CSS.escape(had)}"]`)?.focus({ preventScroll: true })
   // Where they do not all fit, the first that can be played comes into view.
   el.firstChild.scrollLeft = (el.querySelector(".live")?.offsetLeft ?? 0) - 60
 }

@@ -4,6 +4,7 @@ import { between, curve, hachures, neighbourhood, resample, ribbon } from "/web/
 import { HEIGHT, WIDTH, chain, landReady, prepare, sheet, spot } from "./map.js"
 
 const line = (points) => `M${points.map((p) => p.map((v) => v.toFixed(1)).join(" ")).join("L")}`
+/** @type {[number, number, string][]} */
 const AROUND = [
   [9, 4, "start"],
   [-9, 4, "end"],
@@ -75,8 +76,10 @@ export async function plate(svg, data, lang, across, down) {
   for (const { x, y, print, name, size } of places) {
     svg.append(circle(`pm-space pm-${print}`, (size ? 6.4 : 4.6) * FAR, x, y))
     const long = name.length * (size > 1 ? 7.8 : 6.4) * FAR
-    for (const [dx, dy, anchor] of AROUND.map(([dx, dy, anchor]) => [dx * FAR, dy * FAR, anchor])) {
-      const left = x + dx - (anchor === "start" ? 0 : anchor === "end" ? long : long / 2),
+    for (const [across, down, anchor] of AROUND) {
+      const dx = across * FAR,
+        dy = down * FAR,
+        left = x + dx - (anchor === "start" ? 0 : anchor === "end" ? long : long / 2),
         box = [left, y + dy - 16, left + long, y + dy + 5]
       // A low plate shows the middle only: there are no names above and below it.
       if (

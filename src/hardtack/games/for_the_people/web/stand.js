@@ -26,6 +26,7 @@ function findPlace(key, space, box, { scale, ring, taken, lines, level }) {
   const wide = (box[2] - box[0]) / 2,
     tall = (box[3] - box[1]) / 2,
     dear = level < 1 ? 150 : 44
+  /** @type {any} */
   let best = null,
     least = Infinity
   ;[0, 9, 20, 34].forEach((far, n) =>

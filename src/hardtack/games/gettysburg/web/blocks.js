@@ -24,6 +24,7 @@ const pips = (unit, { strength, half }, y) =>
   }).flat()
 
 // state: {strength, up, active, moved, fired, command, half, column}; no unit: only the back is seen.
+/** @param {string} side @param {any} unit @param {any} state */
 function blockFace(side, unit, state = {}) {
   if (!unit)
     return [
@@ -101,7 +102,8 @@ export const portrait = (unit, state, cls = "") =>
   )
 
 // Whether the panel that tells about blocks is open: then no tooltip need say it again.
-export const told = () => Boolean(document.querySelector(".col-left .p-inspect")?.offsetParent)
+export const told = () =>
+  Boolean(/** @type {HTMLElement} */ (document.querySelector(".col-left .p-inspect"))?.offsetParent)
 
 // ---- where they stand ----
 const STACK = [
@@ -162,7 +164,7 @@ export function createStand(board, onLook) {
     for (const spec of specs) stacks.set(spec.hex, [...(stacks.get(spec.hex) || []), spec])
     const taken = [],
       keys = new Set()
-    for (const [hex, list] of stacks) {
+    for (const list of stacks.values()) {
       const sides = ["csa", "usa"].map((side) =>
         list
           .filter((s) => s.side === side)
@@ -215,6 +217,7 @@ export function createStand(board, onLook) {
     }))
   }
 
+  /** @param {any} spec @param {number[]} place */
   function show({ key, side, hex, unit, state }, [dx, dy, scale]) {
     const [x, y] = spot(hex),
       at = [x + dx, y + dy]
@@ -236,8 +239,7 @@ export function createStand(board, onLook) {
     }
     Object.assign(piece, { side, hex, unit, state, x: at[0], y: at[1], scale })
     piece.outer.style.transform = `translate(${at[0].toFixed(1)}px,${at[1].toFixed(1)}px)${scale === 1 ? "" : ` scale(${scale})`}`
-    const { hex: _, id, ...rest } = state,
-      look = JSON.stringify([side, rest])
+    const look = JSON.stringify([side, { ...state, hex: null, id: null }])
     if (piece.look !== look) {
       piece.look = look
       piece.body = el("g", { class: blockClass(side, unit, state) }, blockFace(side, unit, state))

@@ -1,5 +1,5 @@
 // Gettysburg's board: the field drawn once, the blocks for every table message. The shell calls draw, update, targets and panels.
-import { circle, el, later, path } from "/web/kit/dom.js"
+import { el, later, path } from "/web/kit/dom.js"
 import { readWords, w } from "/web/kit/words.js"
 import { artReady } from "./art.js"
 import { createStand, sign } from "./blocks.js"

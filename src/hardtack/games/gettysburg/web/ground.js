@@ -248,6 +248,7 @@ function blur(from, r, step, stride, n, lines) {
   }
   return to
 }
+/** @returns {[HTMLCanvasElement, CanvasRenderingContext2D]} */
 function picture(width, height) {
   const canvas = document.createElement("canvas")
   Object.assign(canvas, { width, height })
@@ -548,6 +549,7 @@ function farms({ lines, wet }) {
       ]
         .map(([a, b]) => [hex.x + a, hex.y + b])
         .sort((a, b) => rough(a) - rough(b))[0]
+    /** @param {Point} point */
     function rough([x1, y1]) {
       return (
         (lines.within(x1, y1, 12) ? 3 : 0) +

@@ -161,6 +161,7 @@ export function fence(ids, inset = 3) {
   }
   return d
 }
+/** @type {(hex: any, n: number, way: number[], by: number) => Point} */
 const pull = (hex, n, [ux, uy], by) => {
   const [x, y] = corner(hex, n)
   return [x - ux * by, y - uy * by]

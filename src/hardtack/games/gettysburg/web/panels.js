@@ -1,6 +1,6 @@
 // The panels of the table: time, victory, arrivals, losses, chain of command, what one is looking at, and the melee being fought.
 import { columns, percent, strip } from "/web/kit/chart.js"
-import { circle, el, h, path, rect, text } from "/web/kit/dom.js"
+import { circle, el, focused, h, path, rect, text } from "/web/kit/dom.js"
 import { w } from "/web/kit/words.js"
 import { belongs, corpsName, doing, kindName, portrait } from "./blocks.js"
 import { hexName, sheet } from "./map.js"
@@ -394,7 +394,7 @@ export function callout({ preview }) {
 function renderMelee(node, table, act) {
   const melee = table.view.melee,
     sides = [melee.defender, melee.attacker],
-    focused = node.contains(document.activeElement) ? document.activeElement.dataset.act : null
+    had = node.contains(focused()) ? focused().dataset.act : null
   const fight = table.preview?.fight,
     chances = (a) => (a.verb === "fight" ? fight?.win : fight?.choices?.[a.target]?.[a.verb]?.win)
   const odds = (a) => (chances(a) == null ? null : h("small", null, w("win", percentage(chances(a)))))
@@ -466,7 +466,7 @@ function renderMelee(node, table, act) {
       fight?.bars ? h("div", { class: "gb-odds" }, results(fight.bars)) : null,
     ),
   )
-  if (focused) node.querySelector(`[data-act="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  if (had) node.querySelector(`[data-act="${CSS.escape(had)}"]`)?.focus({ preventScroll: true })
 }
 // The horsemen off the map, while they are divided between the two fields.
 function renderCavalry(node, table, act) {

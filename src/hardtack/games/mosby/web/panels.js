@@ -2,7 +2,7 @@
 import { card, fan, picture } from "/web/kit/cards.js"
 import { columns, percent, strip } from "/web/kit/chart.js"
 import { die } from "/web/kit/dice.js"
-import { h } from "/web/kit/dom.js"
+import { focused, h } from "/web/kit/dom.js"
 import { choose } from "/web/kit/tooltip.js"
 import { known, w } from "/web/kit/words.js"
 import { nameOf, say, sheet } from "./map.js"
@@ -24,7 +24,7 @@ export const hooks = { arm: null }
 
 function renderHand(el, table, act) {
   const { view } = table,
-    focused = el.contains(document.activeElement) ? document.activeElement.dataset.card : null
+    had = el.contains(focused()) ? focused().dataset.card : null
   if (!view.hand) {
     el.replaceChildren(h("p", { class: "mo-backs" }, w("hidden_hand", view.hand_size)))
     return
@@ -49,7 +49,7 @@ function renderHand(el, table, act) {
     })
   })
   el.replaceChildren(h("div", { class: "mo-hand" }, fan(cards)))
-  if (focused) el.querySelector(`[data-card="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  if (had) el.querySelector(`[data-card="${CSS.escape(had)}"]`)?.focus({ preventScroll: true })
 }
 function play(plays, table, anchor, act, slug) {
   if (plays.length === 1) {

@@ -16,6 +16,7 @@ import { namePlaces } from "/web/kit/plate.js"
 import { trees } from "/web/kit/trees.js"
 import { PER_LAT, PER_LON } from "./map.js"
 
+/** @type {(place: number[], corner: number[]) => Point} */
 const project = ([lat, lon], [west, north]) => [(lon - west) * PER_LON, (north - lat) * PER_LAT]
 
 // across, down: the size of the plate.

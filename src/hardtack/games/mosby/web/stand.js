@@ -33,6 +33,7 @@ export function findPlace(
 ) {
   const wide = (box[2] - box[0]) / 2,
     tall = (box[3] - box[1]) / 2
+  /** @type {any} */
   let best = null,
     least = Infinity
   ;(on ? [0] : [0, 9, 20]).forEach((far, n) =>

@@ -175,7 +175,7 @@ export function unionTracks(view) {
   const { cup, holding = {}, track = {}, eliminated = [], decks } = view,
     none = (x, y, list) => (list.length ? null : text("s", x, y, w("none")))
   const held = ["combat", ...OTHERS].filter((kind) => holding[kind]),
-    classes = Object.entries(track).sort((a, b) => a[0] - b[0])
+    classes = Object.entries(track).sort((a, b) => Number(a[0]) - Number(b[0]))
   const boxes = classes.map(([, box]) => [
     ...(box.combat || []).map((v) => ["combat", v]),
     ...OTHERS.flatMap((kind) => Array(box[kind] || 0).fill([kind])),

@@ -88,6 +88,9 @@ export async function draw(board, data) {
     table: null,
     painted: null,
     turns: new Map(),
+    targets: null,
+    moving: null,
+    ruler: null,
     show: { range: true, rings: true, names: true, woods: true, zones: false },
   }
   desk.targets = createTargets(board, { facts: told, look })
@@ -361,6 +364,14 @@ function labels(board, view) {
             Math.max(0, Math.min(box[3], o[3]) - Math.max(box[1], o[1])),
         0,
       )
+  // The place that covers least, the earlier ones rather; it is taken then.
+  const freest = (places, box, later) => {
+    const best = places
+      .map((at, n) => ({ at, cost: clash(box(at)) + n * later }))
+      .reduce((a, b) => (b.cost < a.cost ? b : a))
+    taken.push(box(best.at))
+    return best.at
+  }
   for (const one of view.brigades)
     if (one.leader) {
       const [x, y] = spot(one.leader)
@@ -400,12 +411,7 @@ function labels(board, view) {
         [cx + half, y1 + 12 * s],
       ]
       if (!south) [places[0], places[1]] = [places[1], places[0]]
-      const cost = ([x, y], n) => clash([x - half, y - 9 * s, x + half, y + 3 * s]) + n * 6,
-        [x, y] = places.reduce((best, at, n) => {
-          const c = cost(at, n)
-          return !best || c < best.c ? { at, c } : best
-        }, null).at
-      taken.push([x - half, y - 9 * s, x + half, y + 3 * s])
+      const [x, y] = freest(places, ([px, py]) => [px - half, py - 9 * s, px + half, py + 3 * s], 6)
       settle(node, r1(x), r1(y), "n")
       return node
     }),
@@ -423,12 +429,10 @@ function labels(board, view) {
           [x, y + 38 * s],
           [x, y - 33 * s],
         ]
-      const box = ([px, py]) => [px - half, py - 10 * s, px + half, py + 3 * s],
-        best = places.map((at, n) => ({ at, cost: clash(box(at)) + n * 4 })).reduce((a, b) => (b.cost < a.cost ? b : a))
+      const at = freest(places, ([px, py]) => [px - half, py - 10 * s, px + half, py + 3 * s], 4)
       const node = el("g", { class: `vf-leader ${one.side}` }, written("ln", 0, 0, words))
-      settle(node, r1(best.at[0]), r1(best.at[1]), "n")
+      settle(node, r1(at[0]), r1(at[1]), "n")
       board.layer("labels").append(node)
-      taken.push(box(best.at))
     }
   // The names of the ground go where nothing stands; one that finds no place is left out.
   for (const one of sheet.ground.objectives) {

@@ -39,6 +39,7 @@ export function lay(ground, lang) {
 export const L = (mils) => (mils * sheet.unit) / 1000
 export const X = (mils) => sheet.x0 + L(mils)
 export const Y = (mils) => sheet.y0 + sheet.high - L(mils)
+/** @type {(point: Point) => Point} */
 export const spot = ([x, y]) => [X(x), Y(y)]
 export const back = (x, y) => [
   Math.round(((x - sheet.x0) * 1000) / sheet.unit),
@@ -58,6 +59,7 @@ export const leaderName = (id) => {
 }
 
 // A point ahead of a pose and to its right, in mils.
+/** @type {(pose: number[], forward: number, right?: number) => Point} */
 export function ahead([x, y, facing], forward, right = 0) {
   const a = ((facing / 100) * Math.PI) / 180,
     s = Math.sin(a),

@@ -289,8 +289,8 @@ export function createMoving(board, { piece, army, weigh, press }) {
       think(
         now,
         now.shape.unit
-          ? [...ahead(from, ...step).map(Math.round), from[2]]
-          : ahead([from[0], from[1], 0], ...step).map(Math.round),
+          ? [...ahead(from, step[0], step[1]).map(Math.round), from[2]]
+          : ahead([from[0], from[1], 0], step[0], step[1]).map(Math.round),
       )
     else if (event.key === "Enter" && plan?.said?.legal) commit()
     else return

@@ -112,6 +112,7 @@ export function createRuler(board) {
       ((event.clientY - box.top) * board.viewport.height) / box.height,
     ]
   }
+  /** @param {Point} to */
   function draw([x, y]) {
     hideTip()
     const [a, b] = [back(...from), back(x, y)],

@@ -6,6 +6,7 @@ import { brigadeName, nameOf, sheet, unitName } from "./map.js"
 import { createWeigh } from "./weigh.js"
 
 // What the board lends the panels.
+/** @type {{facts: any, pointed: any, drag: any, look(id: string): void, army(view: any, side: string): string}} */
 export const hooks = {
   facts: { armies: {}, profiles: {}, cards: {}, command: {} },
   pointed: null,
@@ -290,6 +291,7 @@ const ART = {
     GROUND,
   ],
 }
+/** @type {[RegExp, string][]} */
 const KIND = [
   [/fire|hit/, "fire"],
   [/melee|assault/, "melee"],
@@ -350,8 +352,9 @@ export const panels = [
     side: "bottom",
     bare: true,
     title: () => w("fate"),
-    sub: ({ view, role } = {}) => (role && view ? w("fate_n", view.sides[role].cards, view.sides[role].deck) : ""),
-    shown: ({ view, role } = {}) => Boolean(role && view?.sides[role].hand?.length),
+    sub: (/** @type {Partial<Table>} */ { view, role } = {}) =>
+      role && view ? w("fate_n", view.sides[role].cards, view.sides[role].deck) : "",
+    shown: (/** @type {Partial<Table>} */ { view, role } = {}) => Boolean(role && view?.sides[role].hand?.length),
     render: ready(renderHand),
   },
 ]

@@ -86,29 +86,29 @@ const limber = (x, y, k) =>
 
 // Stars and bars are drawn upright: a flag is told by its pattern, not only by its colour.
 const flags = {
-  "acw-union": (k) => [
+  "acw-union": () => [
     path("st1", "M0-9h17v10h-17z"),
     path("st0", "M0-8h17M0-5.200h17M0-2.400h17M0 .4h17"),
     path("can", "M0-9h7.600v5.200h-7.600z"),
     path("stars", "M1.500-7.500h.01M3.700-7.500h.01M5.900-7.500h.01M2.600-5.600h.01M4.800-5.600h.01"),
   ],
-  "acw-confederate": (k) => [
+  "acw-confederate": () => [
     path("cf", "M0-9.500h14v11h-14z"),
     path("cx0", "M1-8.500L13 .5M13-8.500L1 .5"),
     path("cx1", "M1-8.500L13 .5M13-8.500L1 .5"),
   ],
-  "nap-french": (k) => [
+  "nap-french": () => [
     path("can", "M0-9h5.600v10h-5.600z"),
     path("st1", "M5.600-9h5.600v10h-5.600z"),
     path("cf", "M11.200-9h5.600v10h-5.600z"),
   ],
-  "nap-british": (k) => [
+  "nap-british": () => [
     path("can", "M0-9h17v10h-17z"),
     path("cx0", "M0-9L17 1M17-9L0 1M8.500-9v10M0-4h17"),
     path("st0", "M8.500-9v10M0-4h17"),
   ],
-  "nap-spanish": (k) => [path("st1", "M0-9h15v10h-15z"), path("st0", "M1-8L14 0M14-8L1 0")],
-  "nap-russian": (k) => [path("st1", "M0-9h15v10h-15z"), path("cx1", "M0-9L15 1M15-9L0 1")],
+  "nap-spanish": () => [path("st1", "M0-9h15v10h-15z"), path("st0", "M1-8L14 0M14-8L1 0")],
+  "nap-russian": () => [path("st1", "M0-9h15v10h-15z"), path("cx1", "M0-9L15 1M15-9L0 1")],
 }
 export const flag = (army) =>
   el("g", { class: "flag" }, path("pole", "M0-10v16"), (flags[army] ?? flags["acw-union"])())
@@ -121,7 +121,6 @@ export function figures(unit, army) {
       side,
       shaken,
       pose,
-      losses,
     } = unit,
     next = random(unit.id + formation),
     out = blank(),
