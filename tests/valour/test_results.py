@@ -121,6 +121,16 @@ def farm() -> tuple[Valour, int, int]:
     return g, column, held
 
 
+@pytest.mark.rule("valour", "terrain.hill", "terrain.defendable", "result.tie")
+def test_a_unit_in_a_house_on_a_hill_stands_on_that_hill() -> None:
+    g = field(farm=FARM, barn=BARN, hill=("hill", [(32.0, 18.0), (40.0, 18.0), (40.0, 30.0), (32.0, 30.0)]))
+    ours, theirs = inside(g, "or-f-line-1", FRENCH, "farm"), inside(g, "or-s-line-1", LINE, "barn")
+    assert higher(g, theirs, ours) and not higher(g, ours, theirs)
+    g.did[ours] |= ASSAULTED
+    fight(g, ours, theirs, 1, 1)
+    assert keys(g).count("holds-tie-hill") == 1 and asked(g) == ("blue", "beaten-out")
+
+
 @pytest.mark.rule("valour", "result.tie")
 def test_who_holds_a_feature_wins_ties() -> None:
     g, column, held = farm()

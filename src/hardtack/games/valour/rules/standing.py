@@ -251,7 +251,7 @@ def figures_touching(g: Valour, unit: int, other: int) -> int:
 def _under(g: Valour, unit: int) -> tuple[str, ...]:
     house = g.inside[unit]
     if house >= 0:
-        return (battle(g).features[house].id,)
+        return battle(g).features[house].id, *ground(g).hills_under(outline(g, unit))
     return tuple(f.id for f in ground(g).under(outline(g, unit)))
 
 
@@ -259,7 +259,8 @@ UNDER: KeptEach[Valour, int, tuple[str, ...]] = KeptEach(GAME_ID, "under", _unde
 
 
 def under(g: Valour, unit: int) -> list[Terrain]:
-    """The features that a unit is in: with more than half of its footprint, or the one that holds it."""
+    """The features that a unit is in with more than half of its footprint; or the one that holds it, and the hills on
+    which that one lies."""
     index = ground(g).index
     return [index[id] for id in UNDER(g, unit)]
 
