@@ -46,6 +46,12 @@ def lines(**features: tuple[str, list[tuple[float, float]]]) -> tuple[Valour, in
     return g, ours, theirs
 
 
+def why(g: Valour, *at: float) -> str:
+    """Why a winner cannot reform so."""
+    found = refused(g, "face", *at)
+    return "" if found is None else found.key
+
+
 # ---- who wins
 
 
@@ -306,6 +312,20 @@ def test_a_winner_may_reform_where_it_stands_however_near_the_enemy_is() -> None
     act(g, "reform line")
     first(g, "face")
     assert (g.x[ours], g.y[ours]) == here and asked(g) is None
+
+
+@pytest.mark.rule("valour", "result.winner-stays", "formation.reform")
+def test_a_winner_in_the_way_of_others_is_shifted_to_the_nearest_place_only() -> None:
+    g, ours, theirs = lines()
+    # A comrade stands in the way of a column as deep as that by half an inch.
+    put(g, "or-f-line-2", FRENCH, 30, 20.5, 0)
+    hurt(g, "or-s-line-1")
+    fight(g, ours, theirs, 1, 0, 1)
+    act(g, "reform attack-column")
+    here = g.x[ours] / 1000, g.y[ours] / 1000
+    assert why(g, *here, 0) == "blocked"
+    assert why(g, here[0], here[1] + 0.5, 0) == ""
+    assert why(g, here[0], here[1] + 3, 0) == "nearer-place"
 
 
 @pytest.mark.rule("valour", "result.winner-stays")

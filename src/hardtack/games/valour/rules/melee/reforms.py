@@ -71,7 +71,11 @@ def wrong(g: Valour, unit: int, shape: Shape, there: Around, target: Target) -> 
         if stands_free(wanted._replace(x=here.x, y=here.y), size, there):
             return Refusal("no-shift", RULE)
     if stands_free(wanted, size, there):
-        return None
+        near = nearest(g, unit, shape, wanted.facing, there) if shift else None
+        enough = shift if near is None else between(here[:2], near[:2]) + RING
+        if at_most(shift, whole_mil(enough)):
+            return None
+        return Refusal("nearer-place", RULE, {"far": tenths(shift, up=True), "most": tenths(enough)})
     hindrance = blocked_by((), corners(wanted, size), there)
     if hindrance is not None and hindrance.kind == "close":
         return Refusal("would-touch", RULE, {"unit": hindrance.label.partition(" ")[2]})
