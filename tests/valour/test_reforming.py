@@ -195,6 +195,18 @@ def test_doubling_units_reform_before_and_never_after() -> None:
     assert not reforms(g)
 
 
+@pytest.mark.rule("valour", "action.double", "action.double-reform")
+def test_nobody_doubles_who_was_within_18_inches_before_it_reformed() -> None:
+    g = field()
+    # The rear edges of the enemy are at 43.75; a line is 9 inches wide, so that a turned one reaches far to the north.
+    stand(g, "ff-u-a", 24, 23, 90)
+    acting(g, "ff-u-a")
+    assert "double" not in regions(g)
+    act(g, "reform line")
+    go(g, "face", 24, 23, 180)
+    assert "move" in regions(g) and "double" not in regions(g)
+
+
 @pytest.mark.rule("valour", "action.reform-exceptions")
 @pytest.mark.rule("valour", "action.reform-out-of-square", "special.square")
 def test_forming_square_or_leaving_one_takes_the_whole_action() -> None:

@@ -119,7 +119,7 @@ class ActAsk(OfActive):
             found = [Barred(way, None, "reformed", "action.reform-exceptions") for way in ways]
         elif deed.near:
             found = [Barred(way, None, "near-enemy", "move.three-inch-zone-start") for way in (MOVE, DOUBLE)]
-        elif enemy_within(g, unit, T.actions[DOUBLE].away):
+        elif deed.crowded or enemy_within(g, unit, T.actions[DOUBLE].away):
             found = [Barred(DOUBLE, None, "enemy-too-near", "action.double")]
         else:
             found = []

@@ -84,6 +84,8 @@ class Deed(Struct, frozen=True):
     """action.reform-exceptions, action.reform-once: 1 if it has reformed and may not move any more."""
     hitched: int = 0
     """special.horse-artillery: 1 if it limbered first."""
+    crowded: int = 0
+    """action.double: 1 if an enemy was within 18" when it reformed."""
     changed: int = 0
     """special.dismount: 1 if it has mounted or dismounted."""
     lone_move: int = 0
@@ -135,7 +137,7 @@ def may_go(g: Valour, deed: Deed, kind: Kind) -> bool:
     if deed.near:
         return False
     if kind == DOUBLE:
-        free = not (deed.left or deed.changed or deed.lone_move)
+        free = not (deed.left or deed.changed or deed.crowded or deed.lone_move)
         return free and not enemy_within(g, deed.unit, T.actions[DOUBLE].away)
     return True
 

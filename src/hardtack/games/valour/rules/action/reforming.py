@@ -38,7 +38,7 @@ from ..kinds import (
     UNLIMBERED,
 )
 from ..posing import pose_region
-from ..standing import enemies, ground
+from ..standing import enemies, enemy_within, ground
 from ..state import MOVED, Valour, body, form, place, pose, profile, special, unit_id, unit_row
 from ..tables import T
 from .leaders import tenths
@@ -326,6 +326,7 @@ def reformed(g: Valour, deed: Deed, shape: Shape) -> Deed:
         still=int(bool(deed.kind) or whole_action(g, unit, shape)),
         hitched=int(hitched and g.formation[unit] == UNLIMBERED and shape.formation == LIMBERED),
         changed=int(shape.on_foot != g.on_foot[unit]),
+        crowded=int(enemy_within(g, unit, T.actions[DOUBLE].away)),
     )
 
 
