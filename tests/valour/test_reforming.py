@@ -287,6 +287,28 @@ def test_horse_guns_with_one_reform_have_9_inches() -> None:
     assert g.formation[unit] == LIMBERED
 
 
+@pytest.mark.rule("valour", "special.horse-artillery")
+@pytest.mark.rule("valour", "action.reform-once")
+def test_horse_guns_that_turn_move_and_unlimber_have_9_inches() -> None:
+    g = field()
+    unit = recruit(g, "ff-u-gun", "fr-horse-artillery")
+    stand(g, "ff-u-gun", 24, 22, 0, "limbered")
+    acting(g, "ff-u-gun")
+    act(g, "reform limbered")
+    go(g, "face", 24, 22, 90)
+    go(g, "move", 33, 22, 90)
+    assert reforms(g) == ["unlimbered", "limbered"]  # before the movement and after it
+    act(g, "reform unlimbered")
+    go(g, "face", 33, 22, 0)
+    assert g.formation[unit] == UNLIMBERED and g.did[unit] & ACTED
+    stand(g, "ff-u-gun", 24, 22, 0, "limbered")
+    acting(g, "ff-u-gun")
+    act(g, "reform limbered")
+    go(g, "face", 24, 22, 90)
+    go(g, "move", 33.5, 22, 90)
+    assert reforms(g) == ["limbered"]  # unlimbered, it would not have come so far
+
+
 @pytest.mark.rule("valour", "special.dismount")
 def test_cavalry_dismounts_and_mounts_as_its_reform() -> None:
     g = field()

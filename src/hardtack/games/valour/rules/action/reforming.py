@@ -107,7 +107,8 @@ def may_reform(g: Valour, deed: Deed) -> bool:
     unit = deed.unit
     if g.inside[unit] >= 0 or deed.kind == DOUBLE or deed.left or (deed.near and deed.lone_move):
         return False
-    if deed.reforms and not (deed.reforms == 1 and deed.kind and deed.hitched):
+    again = deed.kind and not deed.still and special(g, unit, HORSE_ARTILLERY)
+    if deed.reforms and not again:
         return False
     # Near the enemy a reform is a part of a retreat, before it or after it.
     return not (slow_to_form(g, unit) and (deed.kind or deed.near))
@@ -118,9 +119,10 @@ def allowed(g: Valour, deed: Deed, shape: Shape) -> bool:
     unit = deed.unit
     if squared(g, unit, shape) and (deed.kind or deed.near):
         return False
-    if deed.reforms:
-        return shape.formation == UNLIMBERED
-    return not deed.kind or at_most(deed.used, pace(g, unit, shape.formation, shape.on_foot))
+    if not deed.kind or (deed.hitched and shape.formation == UNLIMBERED):
+        return True
+    most = pace(g, unit, shape.formation, shape.on_foot)
+    return at_most(deed.used, min(most, deed.slowest) if deed.slowest else most)
 
 
 # ---- where it may stand
