@@ -150,6 +150,24 @@ def test_the_slower_formation_limits_the_action_if_the_reform_comes_last() -> No
     assert "march-column" in reforms(g)
 
 
+@pytest.mark.rule("valour", "move.barrier", "move.barrier-short")
+def test_a_barrier_under_the_new_footprint_is_paid_by_who_goes_on() -> None:
+    g = field(fence=("barrier-light", [(5.0, 13.9), (30.0, 13.9)]))
+    stand(g, "ff-u-a", 15, 13, 0)
+    acting(g, "ff-u-a")
+    assert why(g, "move", 15, 17, 0) == "" and why(g, "move", 15, 17.02, 0) == "too-far-ground"
+    act(g, "reform attack-column")  # deeper than the line: its front is over the fence now
+    go(g, "face", 15, 13, 0)
+    assert why(g, "move", 15, 17, 0) == "" and why(g, "move", 15, 17.02, 0) == "too-far"
+    # Who begins its action astride has nothing to pay.
+    stand(g, "ff-u-a", 15, 13, 0, "attack-column")
+    acting(g, "ff-u-a")
+    assert why(g, "move", 15, 25, 0) == ""
+    act(g, "reform line")
+    go(g, "face", 15, 13, 90)
+    assert why(g, "move", 23, 13, 90) == ""
+
+
 @pytest.mark.rule("valour", "action.reform-once")
 def test_a_reform_stands_first_or_last_and_not_between_two_moves() -> None:
     g = field()

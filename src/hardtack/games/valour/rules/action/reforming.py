@@ -38,7 +38,7 @@ from ..kinds import (
     UNLIMBERED,
 )
 from ..posing import pose_region
-from ..standing import enemies, enemy_within, ground
+from ..standing import enemies, enemy_within, ground, outline
 from ..state import MOVED, Valour, body, form, place, pose, profile, special, unit_id, unit_row
 from ..tables import T
 from .leaders import tenths
@@ -153,7 +153,7 @@ def gets_away(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
 
 def can_retreat(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
     """Whether a unit that stood so could fall back from the enemy."""
-    most = reformed(g, deed, shape).slowest - deed.used
+    most = reformed(g, deed, shape).slowest - deed.used - stepped_over(g, deed, shape, wanted)
     found = retreat_action(g, deed.unit, wanted, new_body(g, deed.unit, shape), most, shape.formation)
     return most > 0 and at_once(found)
 
@@ -332,10 +332,21 @@ def reformed(g: Valour, deed: Deed, shape: Shape) -> Deed:
     )
 
 
+def stepped_over(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> int:
+    """move.barrier-short: what a unit that has yet to move owes for barriers that its new footprint lies across, and
+    the old one did not: its leading edge has crossed them, though the reform itself costs no distance."""
+    if deed.kind:
+        return 0
+    before = ground(g).astride(outline(g, deed.unit))
+    now = ground(g).astride(corners(wanted, new_body(g, deed.unit, shape)))
+    return sum(barrier.crossing for barrier in now if barrier not in before)
+
+
 def reform(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> Deed:
     """A unit reforms at a pose that has been found legal. Returns its action as it is now."""
     unit = deed.unit
     done = reformed(g, deed, shape)
+    done = replace(done, used=done.used + stepped_over(g, deed, shape, wanted))
     turns = (shape.formation, shape.ranks, shape.on_foot) == (g.formation[unit], g.ranks[unit], g.on_foot[unit])
     _stand(g, unit, shape, wanted)
     if turns:
