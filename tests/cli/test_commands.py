@@ -97,9 +97,17 @@ def test_a_defect_of_ours_is_not_hidden(monkeypatch):
 
 
 def test_help_version_and_python_m():
-    for args, said in ((["--version"], hardtack.__version__), (["--help"], "replay"), ([], "replay")):
+    for args, said in ((["--version"], hardtack.__version__), (["--help"], "replay")):
         ran = subprocess.run([sys.executable, "-m", "hardtack", *args], capture_output=True, text=True)
         assert ran.returncode == 0 and said in ran.stdout and not ran.stderr
+
+
+def test_without_a_command_it_serves_and_opens_the_browser(run, monkeypatch):
+    """So that whoever has installed it without make gets what `make play` gives."""
+    served = []
+    monkeypatch.setattr("hardtack.cli.browser.serve", lambda words, *how: served.append(how))
+    assert run("").status == 0 and run("serve").status == 0
+    assert served[0] == served[1] == ("127.0.0.1", None, None, True)
 
 
 def test_games(run):

@@ -29,7 +29,8 @@ from hardtack.opponents import Budget, levels
 
 app = typer.Typer(
     name="hardtack",
-    help="American Civil War wargames: every rule enforced, a computer player in every seat.",
+    help="American Civil War wargames: every rule enforced, a computer player in every seat.\n\n"
+    "Without a command it serves, and opens the browser.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -355,7 +356,7 @@ def main(args: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status."""
     try:
         typed = list(sys.argv[1:] if args is None else args)
-        status = app(args=typed or ["--help"], prog_name="hardtack", standalone_mode=False)
+        status = app(args=typed or ["serve"], prog_name="hardtack", standalone_mode=False)
         return status if isinstance(status, int) else 0
     except HardtackError as bad:
         _complain(str(bad))
@@ -363,7 +364,8 @@ def main(args: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return 130
     except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  (whoever read our output has gone; say nothing more)
+        # Whoever read our output has gone; say nothing more.
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
         return 0
     except (OSError, UnicodeError) as bad:
         name = getattr(bad, "filename", None)

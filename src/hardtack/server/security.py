@@ -54,11 +54,11 @@ def read_secret(folder: Path) -> bytes:
     except FileExistsError:
         pass
     else:
-        with os.fdopen(handle, "w") as file:
+        with os.fdopen(handle, "w", encoding="ascii") as file:
             file.write(secrets.token_hex(32) + "\n")
             file.flush()
             os.fsync(file.fileno())
-    secret = path.read_text(errors="replace").strip()
+    secret = path.read_text(encoding="ascii", errors="replace").strip()
     if len(secret) < 32 or not secret.isascii():
         raise BadInput(f"{path} is damaged; remove it (guests will have to start anew).")
     return secret.encode()
