@@ -10,6 +10,7 @@ from hardtack.engine.kept import forget_all
 from hardtack.games.valour.rules.action.acting import ActAsk
 from hardtack.games.valour.rules.action.moving import start
 from hardtack.games.valour.rules.kinds import ATTACK_COLUMN, LINE
+from hardtack.games.valour.rules.standing import engaged
 from hardtack.games.valour.rules.state import ACTED, NOWHERE, Valour, enter, pose
 
 from .tables import act, choices, go, ground, keys, recruit, refused, regions, run, spot, stand, table, told, u
@@ -103,6 +104,18 @@ def test_an_enemy_at_the_walls_bars_the_way_in_one_close_by_does_not() -> None:
     stand(g, "ff-c-a", 22.3, 12, 270)  # within 3 inches of the unit itself
     acting(g, "ff-u-a")
     assert "occupy house" not in choices(g)
+
+
+@pytest.mark.rule("valour", "terrain.defendable-occupy", "action.assault-small-units")
+def test_an_enemy_whose_figures_reach_the_walls_touches_them() -> None:
+    g = field()
+    stand(g, "ff-c-a", 15, 20.0, 180)  # its front is 0.25 inches from the north wall
+    acting(g, "ff-u-a")
+    assert "occupy house" not in choices(g)
+    stand(g, "ff-c-a", 15, 20.0, 0)  # its rear is: no figure touches
+    unit = acting(g, "ff-u-a")
+    act(g, "occupy house")
+    assert not engaged(g, unit)
 
 
 @pytest.mark.rule("valour", "terrain.defendable-light-infantry")

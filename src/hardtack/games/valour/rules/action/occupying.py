@@ -6,6 +6,7 @@ import random
 
 from msgspec.structs import replace
 
+from hardtack.engine.board.opentable.contact import figures_near
 from hardtack.engine.board.opentable.ground import centre
 from hardtack.engine.board.opentable.numbers import (
     INCH,
@@ -41,11 +42,13 @@ from ..state import (
     STANDING,
     Valour,
     battle,
+    body,
     enter,
     form,
     is_artillery,
     is_infantry,
     place,
+    pose,
     special,
     unit_id,
 )
@@ -71,14 +74,16 @@ def may_hold(g: Valour, unit: int, feature: int) -> bool:
 
 
 def is_open(g: Valour, unit: int, feature: int) -> bool:
-    """G-54: nobody is in it, and no enemy touches it."""
+    """G-54: nobody is in it, and no enemy touches it, with its outline or as figures touch a feature."""
     if any(status == STANDING and g.inside[u] == feature for u, status in enumerate(g.status)):
         return False
     walls = battle(g).features[feature].points
     around = grown(box(walls), INCH)
+    near = [u for u in enemies(g, unit) if boxes_meet(outline_box(g, u), around)]
     return not any(
-        boxes_meet(outline_box(g, u), around) and touching(polygon_to_polygon(outline(g, u), walls))
-        for u in enemies(g, unit)
+        touching(polygon_to_polygon(outline(g, u), walls))
+        or (g.inside[u] < 0 and figures_near(pose(g, u), body(g, u), walls, T.distance.feature_contact))
+        for u in near
     )
 
 
