@@ -44,6 +44,7 @@ from hardtack.games.bobby_lee.table.trials import try_out
 from hardtack.testing import feed
 
 from .helpers import GAME, asked, battle, do, hex_of, offered, position, unit
+from .marching import march, turn
 from .tables import TABLE
 
 CLEARING, WILDS, FORT = "Manassas", "Wilderness", "Richmond"
@@ -84,8 +85,6 @@ def test_a_forced_march_needs_what_the_game_asks_for(weather: str) -> None:
             least = march_needs(T.side_of[u], T.march[u], weather == "mud", bool(rough))
             assert least == needed(g, u, side) and die(least) == march_chance(g, u, side)
             name = "hq" if kind == HQ else KINDS[kind]
-            if name == "hart" and weather == "mud":
-                continue
             values = {"side": SIDES[T.side_of[u]], "kind": name, "weather": weather, "rough": rough, "steps": 2}
             assert FORMS["forced-march"].ask(values).headline == die(least)
 
@@ -95,8 +94,20 @@ def test_who_fails_loses_a_step_or_is_gone() -> None:
     third = Fraction(1, 3)
     assert forced_march(5, 2) == (third, 1 - third, 0)
     assert forced_march(5, 1) == (third, 0, 1 - third)
-    with pytest.raises(BadInput, match="does not march in Mud"):
-        FORMS["forced-march"].ask({"kind": "hart", "weather": "mud"})
+
+
+@pytest.mark.rule("bobby-lee", "1.6", "5.32")
+def test_heavy_artillery_that_marched_along_the_turnpike_in_mud_has_the_same_odds() -> None:
+    """R27: elsewhere it cannot march in Mud, but on the Turnpike it marches, force marches and attacks."""
+    g = turn({"Strasburg": {"csa-hq-av": 3, "csa-hart-rich": 3}}, "csa-hq-av", active="csa", weather="mud")
+    march(g, "csa-hart-rich", "Winchester")
+    do(g, "done")
+    do(g, "done")
+    do(g, "mark", "csa-hart-rich")
+    told = TABLE.preview(g, "csa")
+    assert told is not None and told["forced"][T.ids[hex_of("Bunker Hill")]]["least"] == 6
+    assert FORMS["forced-march"].ask({"side": "csa", "kind": "hart", "weather": "mud"}).headline == Fraction(1, 6)
+    assert FORMS["battle"].ask({"attacker-inf": 1, "attacker-hart": 1, "weather": "mud"}).rule == "6.1"
 
 
 @pytest.mark.rule("bobby-lee", "7.43")
@@ -437,7 +448,6 @@ def test_the_battle_form_says_how_sure_it_is() -> None:
     for values, says in (
         ({"attacker-inf-steps": 4}, "attacker-inf-steps: such a block of the usa has 3 at most"),
         ({"defender-inf": 0, "defender-cav": 0, "defender-art": 0}, "defender-inf: a battle needs blocks"),
-        ({"attacker-hart": 1, "weather": "mud"}, "attacker-hart"),
     ):
         with pytest.raises(BadInput, match=says):
             FORMS["battle"].ask(values)

@@ -45,8 +45,6 @@ def army(values: Values, name: str, side: int) -> Army:
 def battle_odds(values: Values) -> Odds:
     """6.0: fought by the real rules, so often that the error is small; the answer is an estimate and says so."""
     attacker = SIDES.index(values["attacker"])
-    if values["attacker-hart"] and values["weather"] != WEATHERS[DRY]:
-        raise BadInput("attacker-hart: heavy artillery does not attack in Mud.")
     sides = (("attacker", attacker), ("defender", 1 - attacker))
     armies = {side: army(values, name, side) for name, side in sides}
     found = try_out(values["ground"], WEATHERS.index(values["weather"]), attacker, armies[0], armies[1])

@@ -206,11 +206,9 @@ def assault_odds(values: Values) -> Odds:
 
 
 def march_odds(values: Values) -> Odds:
-    """5.32: a forced march."""
+    """5.32: a forced march; of heavy artillery in Mud, one that has marched along the Turnpike (R27)."""
     kind, side = values["kind"], SIDES.index(values["side"])
     mud = values["weather"] != WEATHERS[DRY]
-    if kind == "hart" and mud:
-        raise BadInput("kind: heavy artillery does not march in Mud.")
     least = march_needs(side, 0 if kind == "hq" else ROW[kind].march, mud, bool(values["rough"]))
     found = forced_march(least, values["steps"])
     bars = [
