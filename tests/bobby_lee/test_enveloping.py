@@ -389,6 +389,19 @@ def test_a_lost_block_may_occupy_a_wing_the_enemy_has_left():
 
 
 @pytest.mark.rule("bobby-lee", "7.43")
+@pytest.mark.parametrize(
+    ("wing", "friends"), [("csa left", {"usa-inf-1-i": 3}), ("usa left", {"usa-inf-1-i": 3}), ("usa left", {})]
+)
+def test_or_one_of_either_line_where_no_enemy_is_left(wing: str, friends: dict[str, int]):
+    """R69: also one that friends now hold alone, or a wing of its own line."""
+    spots = {**CENTRES, wing: friends, f"outside {wing}": {"usa-inf-3-i": 3}}
+    g = battle("Manassas", spots, Enveloping(M))
+    do(g, "search", "usa-inf-3-i", dice=[5])
+    do(g, "join", "usa-inf-3-i")
+    assert stands(g, "usa-inf-3-i") == wing and GAME.decision(g) is None
+
+
+@pytest.mark.rule("bobby-lee", "7.43")
 def test_but_not_past_enemies_who_stand_in_the_own_wing_before_it():
     spots = {**CENTRES, "usa right": {"csa-inf-ewell": 3}, "outside csa left": {"usa-inf-3-i": 3}}
     g = battle("Manassas", spots, Enveloping(M))

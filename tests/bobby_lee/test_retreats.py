@@ -279,10 +279,16 @@ def test_without_a_way_by_land_only_the_unengaged_invaders_can_go():
 def test_not_to_a_port_that_is_no_longer_friendly_nor_past_an_enemy_port():
     g = landing(around={"Fort Monroe": {Y: 1}, "Williamsburg": {Z: 1}})
     assert offered(g, "retreat") == []
-    g = landing()
+    held = {"Fort Monroe": {GUARD: 1}, "Harrison's Landing": {D: 1}}
+    for port in ("Norfolk", "Harrison's Landing"):  # the enemy's by itself; one's own, but Norfolk lies on the way
+        g = landing(around=held)
+        g.came[unit(A)] = SAILED - hex_of(port)
+        do(g, "retreat", A)
+        assert "sail-home" not in offered(g)
+    g = landing(around={**held, "Norfolk": {E: 1}, "Williamsburg": {"usa-inf-1-iii": 1}})
     g.came[unit(A)] = SAILED - hex_of("Harrison's Landing")
     do(g, "retreat", A)
-    assert "sail-home" not in offered(g)  # Harrison's Landing is the enemy's, and so is all the James below it
+    assert "sail-home" in offered(g)
 
 
 @pytest.mark.rule("bobby-lee", "10.41")
