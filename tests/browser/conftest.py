@@ -38,7 +38,7 @@ from hardtack.server.pace import NO_WAIT
 from hardtack import games
 from hardtack.server.run import serve
 from hardtack.server.security import Limits
-from hardtack.server.thinking import Thinkers
+from hardtack.server.thinking import Place
 
 def leave_with(parent):
     while os.getppid() == parent:
@@ -46,8 +46,7 @@ def leave_with(parent):
     os._exit(0)
 
 threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
-think = Thinkers.think
-Thinkers.think = lambda *of, **more: think(*of[:6], **{**more, "seconds": 0.3})
+Place.seconds = lambda *of: 0.3
 games.MODULES.update(one.split("=") for one in sys.argv[3:])
 limits = Limits(requests=(2000, 4000), creations=(100, 400), guests=(100, 1000), hints=(100, 400))
 serve(port=int(sys.argv[1]), data_dir=sys.argv[2], limits=limits, pace=NO_WAIT)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -71,9 +71,16 @@ class World:
         self.budgets: list[float | None] = []
         self.guest = Guest(client)
         thinkers: Thinkers = client.app.state["house"].thinkers
-        thinkers.think = self.think  # type: ignore[method-assign]
+        thinkers.place = self.place  # type: ignore[method-assign, assignment]
         seats = {"blue": "me", "gray": "computer:recruit"}
         self.match = self.guest.post("/api/matches", {"game": "duel", "seats": seats, "seed": 4})["id"]
+
+    @asynccontextmanager
+    async def place(self, level: str, alone: bool) -> AsyncIterator[World]:
+        yield self
+
+    def seconds(self, level: str, usual: float) -> float:
+        return usual
 
     async def think(self, game: Any, level: str, state: Any, role: str, memory: Any, seconds: float | None) -> Thought:
         verb, takes = self.script.pop(0)

@@ -8,6 +8,9 @@ from msgspec import Struct
 
 from hardtack.engine.contract import BadInput
 
+LEAST = 0.1
+"""Seconds that nobody has to go below, however many want to think at the same time."""
+
 
 class Budget(Struct, frozen=True):
     """Bounds of one thought. With `iterations` alone the same seed thinks the same; a clock never runs twice alike."""
@@ -26,6 +29,12 @@ class Budget(Struct, frozen=True):
             raise BadInput("A budget needs a number of iterations, or seconds, or both.")
         if self.iterations < 0 or self.seconds < 0:
             raise BadInput("A budget cannot be less than nothing.")
+
+
+def shared(seconds: float, among: float) -> float:
+    """What each of so many has of the time of one, so that all together take hardly longer; 0: nobody asks for the
+    time, and that remains so."""
+    return max(seconds / among, min(seconds, LEAST))
 
 
 class Clock:

@@ -14,7 +14,7 @@ from .pace import Pace, Wait
 from .play import Play
 from .render import label
 from .sights import SPECTATOR, Reader
-from .thinking import Thinkers, Thought
+from .thinking import Place, Thinkers, Thought
 from .wire import Hint
 from .words import Refused
 
@@ -120,19 +120,22 @@ class Computers:
         return self.pace.of(turn.level, self._seen_of == turn.role)
 
     async def _think(self, turn: Turn) -> None:
-        """All choices up to the next change that others see, on one budget."""
-        wait, began = self._pace_of(turn), self.clock.now()
-        more = True
-        while more:
-            left = None if wait is None else max(wait.thought / 20, wait.thought - (self.clock.now() - began))
-            more = turn.choose(await self._one(turn, left))
+        """All choices up to the next change that others see, in one place and on one budget."""
+        wait = self._pace_of(turn)
+        async with self.thinkers.place(turn.level, alone=not self.play.seating.people) as place:
+            whole, began = place.seconds(turn.level, wait.thought if wait else None), self.clock.now()
+            left, more = whole, True
+            while more:
+                more = turn.choose(await self._one(place, turn, left))
+                if wait is not None and whole is not None:
+                    left = max(whole / 20, whole - (self.clock.now() - began))
 
-    async def _one(self, turn: Turn, seconds: float | None) -> Thought:
+    async def _one(self, place: Place, turn: Turn, seconds: float | None) -> Thought:
         try:
-            return await self.thinkers.think(self.game, turn.level, turn.state, turn.role, turn.plan, seconds)
+            return await place.think(self.game, turn.level, turn.state, turn.role, turn.plan, seconds)
         except Exception:
             log.exception("Match %s: the %s could not think; any legal move will do", self.play.row.id, turn.level)
-            return await self.thinkers.think(self.game, "recruit", turn.state, turn.role)
+            return await place.think(self.game, "recruit", turn.state, turn.role)
 
     async def _wait(self, turn: Turn) -> None:
         """Until it is time to show it; from the start again if something else is seen meanwhile."""
@@ -150,8 +153,8 @@ class Computers:
             if decision is None or who not in decision.roles:
                 raise Refused(409, "no-hint", more={"seq": play.sights[who].seq})
             seq = play.sights[who].seq
-            thought = self.thinkers.think(self.game, adviser(self.game), play.match.state, who)
-        advice = (await thought).advice
+            now = self.game.clone(play.match.state, journal=False)
+        advice = (await self.thinkers.think(self.game, adviser(self.game), now, who)).advice
         t = text(self.game, lang, play.match.state)
         async with play.lock:
             play.check(seq, who)  # advice on a position that is gone helps nobody

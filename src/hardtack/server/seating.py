@@ -28,6 +28,11 @@ class Seating:
         seat = self.seats[role]
         return (seat.level or "recruit") if seat.kind == "computer" else None
 
+    @property
+    def people(self) -> bool:
+        """Whether a person sits anywhere."""
+        return any(seat.kind == "guest" for seat in self.seats.values())
+
     def role_for(self, guest: str, wanted: str | None = None) -> str | None:
         """Whose table a guest sees: the role asked for, else the one that must decide, else the last to move."""
         mine = self.roles_of(guest)

@@ -1,32 +1,46 @@
 """Computer seats and hints think in processes of their own, so that no thought delays anybody's move.
 
+There are as many places to think as there are processes. Who wants to think waits for a place: hints and computers at
+a match with people first, then matches of computers alone, and these never take the last place. The more wait, the less
+time has each; that follows from how many wait and from nothing else, so it tells nothing of a match.
+
 A thought gets the state as bytes, without its history, and gives back an action. The plan it belongs to comes along, to
-be handed to the next thought of that seat, which may be thought in another process. Random movers need no process: a
-thread does. If processes cannot be had here (a sandbox, an odd main module), threads do everything, less smoothly.
+be handed to the next thought of that seat, which may be thought in another process. If the process dies, the thought is
+thought again in a new one. Random movers need no process: a thread does. If processes cannot be had here (a sandbox, an
+odd main module), threads do everything, less smoothly.
 """
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
-import multiprocessing
 import os
 import secrets
-import threading
+import sys
 import time
-from collections.abc import Coroutine
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from bisect import insort
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from hardtack import games
+from hardtack import games, opponents
 from hardtack.engine.game import Game
 from hardtack.engine.state import State
 from hardtack.opponents import Advice, Budget, player
+from hardtack.opponents.budget import shared
+
+from .thinker import Died, Thinker
 
 log = logging.getLogger(__name__)
 INSTANT = {"recruit"}
+TRIES = 3
+"""Processes that a thought may cost: perhaps it was no accident. As many that never took a question mean that there are
+none to be had here."""
+ANOTHER_TRY = 60.0
+"""Seconds without processes after which one is tried again."""
 
 
 class Thought(NamedTuple):
@@ -46,55 +60,186 @@ def advise(module: str, level: str, seed: str, data: bytes, role: str, memory: A
     return Thought(advice, getattr(who, "memory", None))
 
 
-def _leave_with_parent(parent: int) -> None:
-    """A killed server must not leave its thinkers behind."""
+class Place:
+    """A place to think, for one thought after the other."""
 
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
+    def __init__(self, thinkers: Thinkers, share: float) -> None:
+        self._thinkers, self._share = thinkers, share
+        self._thinker: Thinker | None = None
 
-    threading.Thread(target=watch, daemon=True).start()
+    def seconds(self, level: str, usual: float | None = None) -> float | None:
+        """What a level may take here in place of what is usual, or of its own time; None if it does not ask for the
+        time."""
+        own = opponents.BUDGETS.get(level)
+        seconds = usual or (own.seconds if own else 0.0)
+        return shared(seconds, self._share) or None
+
+    async def think(
+        self, game: Game[Any], level: str, state: State, role: str, memory: Any = None, seconds: float | None = None
+    ) -> Thought:
+        """What a player of that level would do here, within its own time or the seconds given."""
+        data = game.encode(game.clone(state, journal=False))
+        job = (games.MODULES[game.id], level, secrets.token_hex(8), data, role, memory, seconds)
+        loop, thinkers = asyncio.get_running_loop(), self._thinkers
+        lost = 0
+        while lost < TRIES:
+            if self._thinker is None and level not in INSTANT:
+                self._thinker = thinkers.fetch()
+            if self._thinker is None:
+                return await loop.run_in_executor(thinkers.threads, advise, *job)
+            try:
+                thought: Thought = await loop.run_in_executor(thinkers.asking, self._thinker.ask, *job)
+            except Died:
+                lost += self._thinker.ready  # else it died of something else
+                thinkers.lose(self._thinker)
+                self._thinker = None
+            except asyncio.CancelledError:  # nobody wants to know any more
+                self._thinker.end()
+                thinkers.drop(self._thinker)
+                self._thinker = None
+                raise
+            else:
+                thinkers.failures = 0
+                return thought
+        raise Died
+
+    def leave(self) -> None:
+        if self._thinker is not None:
+            self._thinkers.put_back(self._thinker)
+            self._thinker = None
 
 
 class Thinkers:
     def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
-        self._threads = ThreadPoolExecutor(4, thread_name_prefix="hardtack-think")
-        self._processes: ProcessPoolExecutor | None = None
-        self._no_processes = self.workers == 0
+        """`workers`: how many processes, of which one is for people; 0: threads only."""
+        self.workers = max(2, (os.cpu_count() or 2) - 1) if workers is None else workers
+        self.places = max(2, self.workers)
+        self.threads = ThreadPoolExecutor(4, thread_name_prefix="hardtack-think")
+        self.asking = ThreadPoolExecutor(self.places, thread_name_prefix="hardtack-ask")
+        self.failures = 0
+        """Processes in a row that never took a question."""
+        self._try_again = 0.0
+        self._all: set[Thinker] = set()
+        self._idle: list[Thinker] = []
+        self._closed = False
+        self._taken = self._alone = 0
+        """Places taken, and how many of them by matches of computers alone."""
+        self._number = itertools.count()
+        self._waiting: list[tuple[bool, int, int, asyncio.Future[float]]] = []
+        """Who waits for a place, the next first: whether no person waits for it, its number, how many had to be waited
+        for when it came, and what becomes its share."""
 
-    def _pool(self, level: str) -> Executor:
-        if level in INSTANT or self._no_processes:
-            return self._threads
-        if self._processes is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._processes = ProcessPoolExecutor(
-                self.workers, mp_context=spawn, initializer=_leave_with_parent, initargs=(os.getpid(),)
-            )
-        return self._processes
+    async def think(self, game: Game[Any], level: str, state: State, role: str, memory: Any = None) -> Thought:
+        """A single thought that a person waits for."""
+        async with self.place(level) as place:
+            return await place.think(game, level, state, role, memory, place.seconds(level))
 
-    def think(
-        self, game: Game[Any], level: str, state: State, role: str, memory: Any = None, seconds: float | None = None
-    ) -> Coroutine[Any, Any, Thought]:
-        """What a player of that level would do here, within its own time or the seconds given. The state is copied now,
-        whenever the answer is awaited."""
-        data = game.encode(game.clone(state, journal=False))
-        return self._think(level, (games.MODULES[game.id], level, secrets.token_hex(8), data, role, memory, seconds))
+    # ---- places
 
-    async def _think(self, level: str, job: tuple[Any, ...]) -> Thought:
-        loop = asyncio.get_running_loop()
+    @asynccontextmanager
+    async def place(self, level: str, alone: bool = False) -> AsyncIterator[Place]:
+        """A place for all that is thought up to the next move that others see, as soon as there is one. `alone`: no
+        person waits for it."""
+        if level in INSTANT:
+            yield Place(self, 1.0)
+            return
+        place = Place(self, await self._share(alone))
         try:
-            return await loop.run_in_executor(self._pool(level), advise, *job)
-        except BrokenProcessPool:
+            yield place
+        finally:
+            place.leave()
+            self._free(alone)
+
+    async def _share(self, alone: bool) -> float:
+        """Wait for a place; among how many its time is to be shared."""
+        share: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        mine = (alone, next(self._number), self._queued(alone), share)
+        insort(self._waiting, mine)
+        self._admit()
+        try:
+            return await share
+        except asyncio.CancelledError:
+            if not share.cancelled():  # it had been given one meanwhile
+                self._free(alone)
+            elif mine in self._waiting:
+                self._waiting.remove(mine)
+            raise
+
+    def _admit(self) -> None:
+        """Whoever can have a place now: the last one is kept for people."""
+        while self._waiting:
+            alone, _, before, share = self._waiting[0]
+            open_to = self.places - alone
+            if self._taken >= self.places or (alone and self._alone >= open_to):
+                return
+            del self._waiting[0]
+            if share.cancelled():
+                continue
+            self._taken, self._alone = self._taken + 1, self._alone + alone
+            share.set_result(1 + max(before, self._queued(alone)) / open_to)
+
+    def _queued(self, alone: bool) -> int:
+        """How many wait who are as urgent."""
+        return sum(other <= alone for other, *_ in self._waiting)
+
+    def _free(self, alone: bool) -> None:
+        self._taken, self._alone = self._taken - 1, self._alone - alone
+        self._admit()
+
+    # ---- processes
+
+    def fetch(self) -> Thinker | None:
+        """A process to think in; None if there are none to be had. One more is then made ready, for a person should not
+        wait until it has started."""
+        for thinker in [thinker for thinker in self._idle if not thinker.alive]:
+            self._idle.remove(thinker)
+            self.drop(thinker)
+        found = self._idle.pop() if self._idle else self._start()
+        if found is not None and not self._idle and len(self._all) < self.places:
+            spare = self._start()
+            self._idle += [spare] if spare is not None else []
+        return found
+
+    def _start(self) -> Thinker | None:
+        if self._closed:
+            raise asyncio.CancelledError
+        if self.workers == 0 or (self.failures >= TRIES and time.monotonic() < self._try_again):
+            return None
+        try:
+            thinker = Thinker(advise, [module for module in games.MODULES.values() if module in sys.modules])
+        except OSError:
+            self._failed()
+            return None
+        self._all.add(thinker)
+        return thinker
+
+    def _failed(self) -> None:
+        self.failures += 1
+        self._try_again = time.monotonic() + ANOTHER_TRY
+        if self.failures == TRIES:
             log.warning("Thinking processes cannot be started; thinking in threads instead.")
-            self._no_processes = True
-            return await loop.run_in_executor(self._threads, advise, *job)
+
+    def lose(self, thinker: Thinker) -> None:
+        """It died while it was asked."""
+        self.drop(thinker)
+        if self._closed:
+            return
+        if thinker.ready:
+            log.warning("A thinking process died; another takes its place.")
+        else:
+            self._failed()
+
+    def drop(self, thinker: Thinker) -> None:
+        self._all.discard(thinker)
+
+    def put_back(self, thinker: Thinker) -> None:
+        self._idle.append(thinker)
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        if self._processes is not None:
-            for worker in list((self._processes._processes or {}).values()):
-                worker.terminate()  # a general deep in thought must not hold up the shutdown
-            self._processes.shutdown(wait=True, cancel_futures=True)
-            self._processes = None
+        self._closed = True
+        for thinker in self._all:
+            thinker.end()  # a general deep in thought must not hold up the shutdown
+        for thinker in self._all:
+            thinker.process.join()
+        for pool in (self.threads, self.asking):
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,5 @@
-"""A server with the tiny games, as a process of its own: python serve.py PORT FOLDER."""
+"""A server with the tiny games, as a process of its own: python serve.py PORT FOLDER [endless]. With the last
+word, thoughts never end."""
 
 from __future__ import annotations
 
@@ -26,6 +27,11 @@ if __name__ == "__main__":
         commit(self, batch)
 
     Store._commit = slow_commit  # type: ignore[method-assign]
+    if sys.argv[3:] == ["endless"]:
+        from hardtack.server import thinking
+        from tinygames import thoughts
+
+        thinking.advise = thoughts.endless  # type: ignore[assignment]
     fast = (100_000.0, 100_000.0)
     limits = Limits(requests=fast, creations=fast, guests=fast)
     serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits, pace=NO_WAIT)
