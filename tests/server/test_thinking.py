@@ -21,7 +21,7 @@ from litestar.testing import TestClient
 from tinygames import ladder, thoughts
 from tinygames.guest import Guest
 
-from hardtack import opponents
+from hardtack import games, opponents
 from hardtack.opponents import Budget
 from hardtack.opponents.budget import LEAST, shared
 from hardtack.server import thinking
@@ -126,6 +126,15 @@ def test_without_processes_threads_think_and_processes_are_tried_again(
     thinkers._failed()
     assert asyncio.run(think_of(thoughts.about_itself)).memory[0] != os.getpid()
     assert thinkers.failures == 0
+
+
+def test_processes_that_never_get_ready_are_no_fault_of_the_thought(
+    thinkers: Thinkers, think_of: Think, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games.MODULES, "gone", "no.such.game")
+    monkeypatch.setitem(sys.modules, "no.such.game", thoughts)  # here it seems to be there
+    assert asyncio.run(think_of(thoughts.about_itself)).memory[0] == os.getpid()
+    assert thinkers.failures >= thinking.TRIES
 
 
 @pytest.mark.timeout(120)
@@ -233,6 +242,7 @@ def test_the_more_wait_the_less_time_has_each(number: int, turns: int) -> None:
             asked = now
             async with thinkers.place("general", alone=True) as place:
                 waits.append(now - asked)
+                await asyncio.sleep(0)  # the others come, and wait too
                 now += place.seconds("general") or 0.0
 
     async def queue() -> None:
