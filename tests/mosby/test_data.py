@@ -3,6 +3,7 @@
 import pytest
 
 from hardtack.engine.contract import BadInput
+from hardtack.games.mosby import GAME
 from hardtack.games.mosby.rules.tables import Tables
 
 
@@ -31,3 +32,10 @@ def test_a_broken_file_is_refused_by_name(own, file, old, new, named):
     with pytest.raises(BadInput) as no:
         Tables()
     assert named in str(no.value) and "\n" not in str(no.value)
+
+
+@pytest.mark.parametrize("phase", ["events", "operations", "rounds", "union"])
+def test_a_band_on_the_map_has_men(phase):
+    with pytest.raises(BadInput, match=r"^band must be 1 to 9, not 0\.$"):
+        GAME.situation({"phase": phase, "mosby": "aldie", "band": 0})
+    assert GAME.situation({"phase": "preparation", "band": 0}).band == 0  # it is raised later in the phase

@@ -219,10 +219,19 @@ def test_a_listed_match_is_for_anybody(guest: Guest, guests: Callable[[], Guest]
 def test_chat(guest: Guest, guests: Callable[[], Guest]) -> None:
     match = guest.ladder()
     guest.post(f"/api/matches/{match}/chat", {"text": "  hello\nthere "})
-    guests().post(f"/api/matches/{match}/chat", {"text": "<b>well played</b>"})
-    assert [(c["from"], c["text"]) for c in table(guest, match)["chat"]] == [
-        ("Climber", "hello there"), ("Spectator", "<b>well played</b>"),
-    ]  # fmt: skip
+    guest.post(f"/api/matches/{match}/chat", {"text": "<b>well played</b>"})
+    said = [("Climber", "hello there"), ("Climber", "<b>well played</b>")]
+    watcher = guests()
+    no = watcher.post(f"/api/matches/{match}/chat", {"text": "and I?"}, 403)
+    assert no["error"] == "You have no seat at this table for that."
+    with watcher.live(match) as socket:
+        socket.receive_json()
+        socket.send_json({"type": "chat", "text": "and I?"})
+        while (message := socket.receive_json())["type"] == "presence":
+            pass
+        assert message["type"] == "refused" and message["message"] == no["error"]
+    for reader in (guest, watcher):
+        assert [(c["from"], c["text"]) for c in table(reader, match)["chat"]] == said
     guest.post(f"/api/matches/{match}/chat", {"text": " "}, 400)
     guest.post(f"/api/matches/{match}/chat", {"text": "x" * 501}, 400)
 

@@ -98,3 +98,14 @@ def test_rates(tmp_path: Path) -> None:
         assert codes[0] == 200 and codes[-1] == 429
         assert Guest(client).request("GET", "/api/games").status_code == 200
         assert Guest(client).request("GET", "/api/games").status_code == 429
+
+
+@pytest.mark.parametrize("path", ["/api/matches", "/api/matches/MATCH/chat", "/api/matches/MATCH/actions"])
+def test_a_body_that_is_no_utf8(guest: Guest, path: str, caplog: pytest.LogCaptureFixture) -> None:
+    match = guest.ladder()
+    for lang, said in (("en", "its text is not UTF-8"), ("es", "su texto no está en UTF-8")):
+        more = {"content": b'{"text": "\xff\xfe"}', "headers": {"content-type": "application/json"}}
+        answer = guest.request("POST", path.replace("MATCH", match) + f"?lang={lang}", **more)
+        assert answer.status_code == 400 and said in answer.json()["error"]
+    assert not caplog.records
+    assert guest.get(f"/api/matches/{match}/table")["chat"] == []

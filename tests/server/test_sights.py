@@ -70,7 +70,7 @@ def test_nothing_is_sent_to_a_seat_whose_table_did_not_change(duel: Duel) -> Non
         while blue.receive_json()["type"] != "presence":  # the watcher came
             pass
         duel.whisper(2)
-        duel.watcher.post(f"/api/matches/{duel.match}/chat", {"text": "quiet"})
+        duel.gray.post(f"/api/matches/{duel.match}/chat", {"text": "quiet"})
         assert blue.receive_json()["type"] == watcher.receive_json()["type"] == "chat"
         duel.gray.act(duel.match, "gloat")
         assert blue.receive_json()["log"][-1]["text"] == watcher.receive_json()["log"][-1]["text"]

@@ -126,7 +126,7 @@ class World:
     def received(self, socket: Any) -> list[str]:
         """All that the reader gets hold of now, and what came over the socket meanwhile."""
         base = f"/api/matches/{self.match}"
-        self.watcher.post(f"{base}/chat", {"text": "fence"})
+        self.guests[self.game.roles[0]].post(f"{base}/chat", {"text": "fence"})
         got = []
         while True:
             message = socket.receive_json(timeout=20)

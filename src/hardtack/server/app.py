@@ -86,6 +86,11 @@ def tangled(request: AnyRequest, no: RecursionError) -> Response[Any]:
     return answer(request, 400, say("refused-tangled", lang_of(request)))
 
 
+def garbled(request: AnyRequest, no: UnicodeDecodeError) -> Response[Any]:
+    """A body that is no UTF-8: JSON is nothing else."""
+    return answer(request, 400, say("refused-garbled", lang_of(request)))
+
+
 def other(request: AnyRequest, no: HTTPException) -> Response[Any]:
     lang = lang_of(request)
     if isinstance(no, NotFoundException):
@@ -135,6 +140,7 @@ def create_app(
             HardtackError: mistaken,
             ValidationException: misread,
             RecursionError: tangled,
+            UnicodeDecodeError: garbled,
             HTTPException: other,
             Exception: broken,
         },

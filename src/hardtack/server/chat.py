@@ -28,10 +28,11 @@ class Chat:
         self.rows: list[ChatRow] = []
 
     async def say(self, guest: str, said: str) -> None:
+        """Who sits at the match talks; who watches it reads."""
         said = " ".join(said.split())
         if not said or len(said) > LONGEST:
             raise Refused(400, "empty-chat", limit=LONGEST)
-        row = ChatRow(self.seating.role_for(guest), said, time.time())
+        row = ChatRow(self.seating.held(guest, None), said, time.time())
         await asyncio.wrap_future(self.store.talk(self.seating.row.id, row))
         self.rows = [*self.rows[1 - KEPT :], row]
         for viewer in self.viewers:

@@ -10,6 +10,7 @@ refused-no-match = There is no match with this address.
 refused-no-page = There is nothing at this address.
 refused-bad-request = That request cannot be read: { $what }.
 refused-tangled = That request cannot be read: it is nested too deep.
+refused-garbled = That request cannot be read: its text is not UTF-8.
 refused-verb-or-steps = That request cannot be read: it needs either a verb or steps.
 refused-too-large = That is too large; the limit is { $limit } KB.
 refused-too-fast = Too many requests; wait a moment and try again.

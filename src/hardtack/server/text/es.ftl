@@ -10,6 +10,7 @@ refused-no-match = No hay ninguna partida con esta dirección.
 refused-no-page = No hay nada en esta dirección.
 refused-bad-request = No se entiende la petición: { $what }.
 refused-tangled = No se entiende la petición: tiene demasiados niveles.
+refused-garbled = No se entiende la petición: su texto no está en UTF-8.
 refused-verb-or-steps = No se entiende la petición: hace falta un verbo o unos pasos, y no ambas cosas.
 refused-too-large = Es demasiado grande; el límite es de { $limit } KB.
 refused-too-fast = Demasiadas peticiones; espera un momento y vuelve a intentarlo.

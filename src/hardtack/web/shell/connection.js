@@ -10,6 +10,9 @@ const ANSWER_WITHIN = 9000
 const POLL_EVERY = 2500
 const SOCKETS_GIVEN_UP_AFTER = 3 // failures in a row without ever having been connected
 
+// The server will not say otherwise later; "too fast" (429) it will.
+const refusedForGood = ({ status }) => status >= 400 && status < 500 && status !== 429
+
 export function connect(match, store, { deliver, onChat, onPresence, onRefused, onStayed, onRestarted, onLost }) {
   const base = `/api/matches/${encodeURIComponent(match)}`
   let socket = null
@@ -61,7 +64,7 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     try {
       takeTable({ type: "table", ...(await get(`${base}/table`)) })
     } catch (error) {
-      if (error.status && error.status < 500) {
+      if (refusedForGood(error)) {
         stop()
         store.say("fatal", error)
       } else throw error
@@ -100,7 +103,7 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
       if (!store.table || message.seq !== store.table.seq || message.role !== store.table.role)
         takeTable({ type: "table", ...message })
     } catch (error) {
-      if (error.status >= 400 && error.status < 500) {
+      if (refusedForGood(error)) {
         stop()
         store.say("fatal", error)
         return

@@ -124,7 +124,9 @@ export function createSeats(panel, { store, match, roleName, chat }) {
       talk.scrollTop = talk.scrollHeight
     }
     talk.hidden = talk.childElementCount === 0
-    form.hidden = !Object.values(table.seats).some((seat) => seat.kind !== "computer" && !seat.you)
+    // Who watches reads along.
+    form.hidden =
+      table.role === null || !Object.values(table.seats).some((seat) => seat.kind !== "computer" && !seat.you)
     if (panel.open) count(0)
   }
 

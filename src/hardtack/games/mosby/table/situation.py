@@ -136,7 +136,7 @@ def _tracks(g: Mosby, table: Table) -> None:
     g.notoriety = of_range(table.notoriety, 1, 99, "notoriety")
     g.points = of_range(table.performance, 0, 9, "performance")
     g.awareness = of_range(table.awareness, 1, 5, "awareness")
-    g.band = of_range(table.band, 0, 9, "band")
+    g.band = of_range(table.band, 1 if table.mosby else 0, 9, "band")  # who is on the map has men with him
     g.wound = table.wounded
     g.hidden = table.hidden
     g.food = int(table.food)
