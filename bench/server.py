@@ -32,9 +32,9 @@ import hardtack
 
 
 def serve(port: int, folder: str) -> None:
+    from hardtack.server.limits import Limits
     from hardtack.server.pace import NO_WAIT
     from hardtack.server.run import serve as run
-    from hardtack.server.security import Limits
 
     endless = (1e9, 1e9)
     limits = Limits(requests=endless, creations=endless, guests=endless)

@@ -37,7 +37,7 @@ import os, sys, threading, time
 from hardtack.server.pace import NO_WAIT
 from hardtack import games
 from hardtack.server.run import serve
-from hardtack.server.security import Limits
+from hardtack.server.limits import Limits
 from hardtack.server.thinking import Place
 
 def leave_with(parent):
@@ -48,7 +48,7 @@ def leave_with(parent):
 threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
 Place.seconds = lambda *of: 0.3
 games.MODULES.update(one.split("=") for one in sys.argv[3:])
-limits = Limits(requests=(2000, 4000), creations=(100, 400), guests=(100, 1000), hints=(100, 400))
+limits = Limits(requests=(2000, 4000), creations=(100, 400), guests=(100, 1000), hints=(100, 400), files=(1e4, 1e4))
 serve(port=int(sys.argv[1]), data_dir=sys.argv[2], limits=limits, pace=NO_WAIT)
 """
 """The server as people run it, but for the brakes on eager guests, the waits of computers and how long they think: a

@@ -29,7 +29,7 @@ def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
     for name in ("hardtack.sqlite3", "secret"):
         shutil.copy(FIRST / name, tmp_path / name)
     (tmp_path / "secret").chmod(0o600)
-    with TestClient(create_app(tmp_path)) as made:
+    with TestClient(create_app(tmp_path, hosts=["testserver.local"])) as made:
         made.cookies.update(json.loads((FIRST / "cookies.json").read_text()))
         yield made
 

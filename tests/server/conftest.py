@@ -11,9 +11,10 @@ from litestar.testing import TestClient
 from tinygames.guest import Guest
 
 from hardtack import games
+from hardtack.server import hosts
 from hardtack.server.app import create_app
+from hardtack.server.limits import Limits
 from hardtack.server.pace import NO_WAIT
-from hardtack.server.security import Limits
 
 TINY = {"ladder": "tinygames.ladder", "duel": "tinygames.duel"}
 
@@ -21,6 +22,7 @@ TINY = {"ladder": "tinygames.ladder", "duel": "tinygames.duel"}
 @pytest.fixture(autouse=True)
 def tiny(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(games, "MODULES", dict(TINY))
+    monkeypatch.setattr(hosts, "machine", lambda: "testserver")  # as the client of these tests calls it
     games.game.cache_clear()
     yield
     games.game.cache_clear()

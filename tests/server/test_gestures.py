@@ -12,7 +12,7 @@ from tinygames.guest import Guest
 
 from hardtack import games
 from hardtack.server.app import create_app
-from hardtack.server.security import Limits
+from hardtack.server.limits import Limits
 
 
 def table(guest: Guest, match: str) -> Any:

@@ -10,8 +10,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from tinygames.guest import Guest
 
+from hardtack.engine.contract import BadInput
 from hardtack.server.app import create_app
-from hardtack.server.security import Limits
+from hardtack.server.hosts import Hosts
+from hardtack.server.limits import Limits, household
+from hardtack.server.security import Keeper
+from hardtack.server.words import Refused
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/web/icon.svg", "/nothing", "/api/matches/none", "/api/schema"])
@@ -49,7 +53,17 @@ def test_the_secret_is_the_owners_alone(tmp_path: Path) -> None:
         assert (tmp_path / "data" / "secret").read_bytes() == before
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://testserver.local.evil.example", "http://["])
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://evil.example",
+        "null",
+        "http://testserver.local.evil.example",
+        "http://[",
+        "https://testserver.local",  # another scheme is another site
+        "http://testserver.local:81",
+    ],
+)
 def test_other_sites_are_refused(guest: Guest, origin: str) -> None:
     match = guest.ladder()
     answer = guest.request("POST", f"/api/matches/{match}/chat", json={"text": "x"}, headers={"origin": origin})
@@ -109,3 +123,112 @@ def test_a_body_that_is_no_utf8(guest: Guest, path: str, caplog: pytest.LogCaptu
         assert answer.status_code == 400 and said in answer.json()["error"]
     assert not caplog.records
     assert guest.get(f"/api/matches/{match}/table")["chat"] == []
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["localhost", "LOCALHOST:8631", "localhost.", "127.0.0.1:8631", "[::1]:8631", "192.168.1.7", "testserver"],
+)
+def test_names_it_answers_to(guest: Guest, host: str) -> None:
+    for path in ("/", "/web/icon.svg", "/api/games"):
+        assert guest.request("GET", path, headers={"host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "localhost.evil.example:8631", "", "evil;x", "127.0.0.1.evil.example"])
+def test_names_it_does_not_answer_to(guest: Guest, host: str) -> None:
+    match = guest.ladder()
+    for path in ("/", "/web/icon.svg", "/api/games", f"/api/matches/{match}/table", "/nothing"):
+        answer = guest.request("GET", path, headers={"host": host})
+        assert answer.status_code == 421 and "does not answer to the name" in answer.json()["error"]
+        assert "ws:" not in answer.headers["content-security-policy"]
+    spanish = guest.request("GET", "/api/games?lang=es", headers={"host": host}).json()["error"]
+    assert spanish.startswith("Este servidor no responde al nombre")
+    with pytest.raises(WebSocketDisconnect), guest.live(match, headers={"host": host}):
+        pass
+
+
+def test_a_name_of_ones_own(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path, hosts=["Games.Example.Org"])) as client:
+        answer = Guest(client).request("GET", "/", headers={"host": "games.example.org"})
+        assert answer.status_code == 200
+        assert "connect-src 'self' ws://games.example.org;" in answer.headers["content-security-policy"]
+    with pytest.raises(BadInput, match="--allow-host takes a name such as games.example.org, not 'http://a'"):
+        create_app(tmp_path, hosts=["http://a"])
+
+
+def test_live_connections_may_go_to_this_host_alone(guest: Guest) -> None:
+    policy = guest.request("GET", "/", headers={"host": "[::1]:8631"}).headers["content-security-policy"]
+    assert "connect-src 'self' ws://[::1]:8631;" in policy
+    policy = guest.request("GET", "https://localhost/").headers["content-security-policy"]
+    assert "connect-src 'self' wss://localhost;" in policy
+
+
+def test_an_address_may_ask_as_much_as_a_household(tmp_path: Path) -> None:
+    """However many guests it makes itself."""
+    limits = Limits(creations=(0.001, 3), guests=(100, 100), household=2)
+    with TestClient(create_app(tmp_path, limits=limits)) as client:
+        asked = {"game": "ladder", "seats": {"climber": "me"}}
+        codes = [Guest(client).request("POST", "/api/matches", json=asked).status_code for _ in range(10)]
+        assert codes == [201] * 6 + [429] * 4
+
+
+def test_who_floods_takes_nothing_from_the_house(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path, limits=Limits(requests=(0.001, 20), household=2))) as client:
+        flooder, other = Guest(client), Guest(client)
+        codes = [flooder.request("GET", "/api/matches").status_code for _ in range(60)]
+        assert codes == [200] * 20 + [429] * 40
+        assert [other.request("GET", "/api/matches").status_code for _ in range(15)] == [200] * 15
+
+
+def test_files_and_pages_that_are_not_there_count_too(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path, limits=Limits(files=(0.001, 3), requests=(0.001, 3)))) as client:
+        guest = Guest(client)
+        assert [guest.request("GET", "/web/icon.svg").status_code for _ in range(4)] == [200] * 3 + [429]
+        assert [guest.request("GET", "/nothing").status_code for _ in range(4)] == [404] * 3 + [429]
+
+
+def test_a_flood_of_messages_ends_the_connection(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path, limits=Limits(requests=(0.001, 30)))) as client:
+        guest = Guest(client)
+        match = guest.ladder()
+        with guest.live(match, "?lang=es") as socket, pytest.raises(WebSocketDisconnect) as closed:
+            for _ in range(40):
+                socket.send_json({"type": "act", "seq": 99, "verb": "roll"})
+            while True:
+                socket.receive_json(timeout=20)
+        assert closed.value.code == 1008
+        assert closed.value.detail == "Demasiadas peticiones; espera un momento y vuelve a intentarlo."
+        assert guest.request("GET", f"/api/matches/{match}/table").status_code == 429
+
+
+def test_live_connections_of_one_address(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path, limits=Limits(sockets=2, household=1))) as client:
+        host, *watchers = (Guest(client) for _ in range(3))
+        match = host.ladder()
+        with watchers[0].live(match), watchers[1].live(match):
+            with pytest.raises(WebSocketDisconnect) as no, host.live(match):
+                pass
+            assert (no.value.code, no.value.detail) == (4429, "Too many requests; wait a moment and try again.")
+
+
+def test_a_live_connection_that_ends_makes_room_for_another() -> None:
+    keeper = Keeper(b"secret", Limits(sockets=1, household=2), Hosts())
+    for _ in range(3):
+        with keeper.socket("a", "here"), keeper.socket("b", "here"):
+            with pytest.raises(Refused), keeper.socket("c", "here"):
+                pass
+            with keeper.socket("c", "elsewhere"), pytest.raises(Refused), keeper.socket("c", "elsewhere"):
+                pass
+
+
+@pytest.mark.parametrize(
+    "address, house",
+    [
+        ("10.0.0.7", "10.0.0.7"),
+        ("::ffff:10.0.0.7", "10.0.0.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("unix", "unix"),
+    ],
+)
+def test_which_house_an_address_is_in(address: str, house: str) -> None:
+    assert household(address) == house

@@ -25,10 +25,10 @@ from hardtack.engine.contract import Action, Decision
 from hardtack.engine.game import Game
 from hardtack.server import rooms
 from hardtack.server.app import create_app
+from hardtack.server.limits import Limits
 from hardtack.server.pace import NO_WAIT
 from hardtack.server.room import Room
 from hardtack.server.seating import Seating
-from hardtack.server.security import Limits
 from hardtack.server.sights import Reader
 from hardtack.server.viewers import Viewers
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -18,9 +18,11 @@ from hardtack.engine.contract import HardtackError, UnknownGame
 
 from . import catalog, live, matches, pages
 from .history import Tapes
+from .hosts import Hosts
+from .limits import Limits
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
-from .security import BODY_LIMIT, Keeper, Limits, admit, dress, lang_of, read_secret
+from .security import BODY_LIMIT, Keeper, admit, dress, lang_of, read_secret
 from .store import Store
 from .thinking import Thinkers
 from .words import Refused, say
@@ -37,19 +39,16 @@ def database_in(data_dir: Path) -> str:
 class House:
     """What all routes share."""
 
-    def __init__(self, data_dir: Path, limits: Limits, pace: Pace, rooms_kept: int, database: str | None) -> None:
+    def __init__(
+        self, data_dir: Path, limits: Limits, hosts: Hosts, pace: Pace, rooms_kept: int, database: str | None
+    ) -> None:
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         secret = read_secret(data_dir)
         self.store = Store(database or database_in(data_dir))
         self.thinkers = Thinkers()
         self.rooms = Rooms(self.store, self.thinkers, pace, rooms_kept)
         self.tapes = Tapes()
-        self.keeper = Keeper(secret, limits)
-        self.sockets: dict[str, int] = {}
-        """Live connections by guest."""
-
-    def seats_free(self, guest: str) -> bool:
-        return self.sockets.get(guest, 0) < self.keeper.limits.sockets
+        self.keeper = Keeper(secret, limits, hosts)
 
     def close(self) -> None:
         self.thinkers.close()
@@ -94,6 +93,10 @@ def garbled(request: AnyRequest, no: UnicodeDecodeError) -> Response[Any]:
 def other(request: AnyRequest, no: HTTPException) -> Response[Any]:
     lang = lang_of(request)
     if isinstance(no, NotFoundException):
+        try:
+            admit(request)  # where there is nothing there is no guard either
+        except Refused as limited:
+            return refused(request, limited)
         return answer(request, 404, say("refused-no-page", lang))
     if no.status_code == 413:
         largest = request.route_handler.resolve_request_max_body_size()
@@ -115,14 +118,15 @@ def create_app(
     rooms_kept: int = ROOMS_KEPT,
     database: str | None = None,
     pace: Pace | None = None,
+    hosts: Iterable[str] = (),
 ) -> Litestar:
     """The server as an ASGI application. `database`: an SQLAlchemy URL to use instead of SQLite in the data folder.
-    `pace`: how computers take their time."""
-    limits, pace = limits or Limits(), pace or Pace()
+    `pace`: how computers take their time. `hosts`: names it answers to, beside the machine's own."""
+    limits, pace, names = limits or Limits(), pace or Pace(), Hosts(hosts)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(Path(data_dir), limits, pace, rooms_kept, database)
+        house = House(Path(data_dir), limits, names, pace, rooms_kept, database)
         app.state["house"] = house
         try:
             yield

@@ -15,7 +15,7 @@ from hardtack.engine.contract import HardtackError
 
 from .room import Room
 from .rooms import Rooms
-from .security import Keeper, guest_of, lang_of
+from .security import address_of, guest_of, keeper_of, lang_of, spend, told
 from .viewers import Viewer
 from .wire import Live, LiveAct, LiveChat, LiveLang, LiveUndo, RefusedNote, StayedNote
 from .words import Refused, pick_language
@@ -24,6 +24,8 @@ AnySocket = WebSocket[Any, Any, Any]
 _decode = msgspec.json.Decoder(Live).decode
 _encode = msgspec.json.encode
 LONGEST_MESSAGE = 16 * 1024
+FLOODED = 1008
+"""How a connection is closed over which too much is said: against the rules of the house."""
 
 
 @websocket("/api/matches/{id:str}/live")
@@ -33,26 +35,24 @@ async def live(
     since: Annotated[int, QueryParameter(ge=0)] = 0,
     role: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> None:
-    house = socket.app.state["house"]
-    rooms: Rooms = house.rooms
+    rooms: Rooms = socket.app.state["house"].rooms
     guest, lang = guest_of(socket), lang_of(socket)
-    room = await rooms.get(id)  # refused before it is accepted, if there is no such match
-    if not house.seats_free(guest):
-        raise Refused(429, "too-fast")
-    await room.tables.warm(lang)
-    await socket.accept()
-    viewer = Viewer(guest, lang, since, role)
-    house.sockets[guest] = house.sockets.get(guest, 0) + 1
+    with told(socket):
+        room = await rooms.get(id)  # refused before it is accepted, if there is no such match
+    with told(socket), keeper_of(socket).socket(guest, address_of(socket)):
+        await room.tables.warm(lang)
+        await socket.accept()
+        await _attend(socket, room, Viewer(guest, lang, since, role))
+
+
+async def _attend(socket: AnySocket, room: Room, viewer: Viewer) -> None:
     room.enter(viewer)
     sending = asyncio.create_task(_send(socket, room, viewer))
-    receiving = asyncio.create_task(_receive(socket, room, viewer, house.keeper))
+    receiving = asyncio.create_task(_receive(socket, room, viewer))
     try:
         await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.viewers.exit(viewer)
-        house.sockets[guest] -= 1
-        if not house.sockets[guest]:
-            del house.sockets[guest]
         for task in (sending, receiving):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
@@ -78,16 +78,19 @@ async def _send(socket: AnySocket, room: Room, viewer: Viewer) -> None:
                 await socket.send_text(_encode(table).decode())
 
 
-async def _receive(socket: AnySocket, room: Room, viewer: Viewer, keeper: Keeper) -> None:
+async def _receive(socket: AnySocket, room: Room, viewer: Viewer) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
             said = await socket.receive_text()
             try:
+                spend(socket, "requests")
+            except Refused as flooded:
+                await socket.close(FLOODED, flooded.sentence(viewer.lang))
+                return
+            try:
                 if len(said) > LONGEST_MESSAGE:
                     raise Refused(413, "too-large", limit=LONGEST_MESSAGE // 1024)
-                if not keeper.requests.take(viewer.guest):
-                    raise Refused(429, "too-fast")
-                await _obey(room, viewer, keeper, said)
+                await _obey(socket, room, viewer, said)
             except Refused as no:
                 viewer.note(RefusedNote(no.sentence(viewer.lang), no.rule, room.seq(viewer.guest, viewer.wanted)))
                 if no.status == 409:
@@ -96,7 +99,7 @@ async def _receive(socket: AnySocket, room: Room, viewer: Viewer, keeper: Keeper
                 viewer.note(RefusedNote(str(no), None, room.seq(viewer.guest, viewer.wanted)))
 
 
-async def _obey(room: Room, viewer: Viewer, keeper: Keeper, said: str) -> None:
+async def _obey(socket: AnySocket, room: Room, viewer: Viewer, said: str) -> None:
     try:
         message = _decode(said)
     except msgspec.MsgspecError as bad:
@@ -111,9 +114,8 @@ async def _obey(room: Room, viewer: Viewer, keeper: Keeper, said: str) -> None:
                 viewer.note(StayedNote(done.stayed, done.seq))
         case LiveUndo():
             await room.undo(guest, message.seq, message.role or viewer.wanted)
-        case LiveChat() if not keeper.chats.take(guest):
-            raise Refused(429, "too-fast")
         case LiveChat():
+            spend(socket, "chats")
             await room.chat.say(guest, message.text)
         case LiveLang():
             viewer.lang = pick_language(message.lang, None, None)

@@ -21,7 +21,7 @@ from .room import Room
 from .rooms import Rooms
 from .saves import read_upload, seal
 from .seating import seat_info
-from .security import CREATE_LIMIT, UPLOAD_LIMIT, guest_of, lang_of
+from .security import CREATE_LIMIT, UPLOAD_LIMIT, guest_of, lang_of, spend
 from .store import MatchRow, SeatRow
 from .wire import (
     Act,
@@ -91,10 +91,8 @@ def _listed(row: MatchRow, guest: str, lang: str) -> Summary:
 
 @post("/api/matches", summary="Create a match", request_max_body_size=CREATE_LIMIT)
 async def create(request: AnyRequest, data: JSONBody[NewMatch]) -> Created:
-    guest = guest_of(request)
-    if not request.app.state["house"].keeper.creations.take(guest):
-        raise Refused(429, "too-fast")
-    room = await rooms_of(request).create(guest, data)
+    spend(request, "creations")
+    room = await rooms_of(request).create(guest_of(request), data)
     return Created(room.id, url(room.id), invites(room.id, room.row.seats))
 
 
@@ -161,21 +159,17 @@ async def probe(request: AnyRequest, id: Id, data: JSONBody[Probe]) -> Probed:
 
 @post("/api/matches/{id:str}/chat", status_code=200, summary="Say something at the table")
 async def chat(request: AnyRequest, id: Id, data: JSONBody[Say]) -> Nothing:
-    guest = guest_of(request)
     room = await rooms_of(request).get(id)
-    if not request.app.state["house"].keeper.chats.take(guest):
-        raise Refused(429, "too-fast")
-    await room.chat.say(guest, data.text)
+    spend(request, "chats")
+    await room.chat.say(guest_of(request), data.text)
     return Nothing()
 
 
 @get("/api/matches/{id:str}/hint", summary="What the strongest player would do")
 async def hint(request: AnyRequest, id: Id, role: Role = None) -> Hint:
-    guest = guest_of(request)
     room = await rooms_of(request).get(id)
-    if not request.app.state["house"].keeper.hints.take(guest):
-        raise Refused(429, "too-fast")
-    return await room.computers.hint(guest, role, lang_of(request))
+    spend(request, "hints")
+    return await room.computers.hint(guest_of(request), role, lang_of(request))
 
 
 @get("/api/matches/{id:str}/replay", summary="The table after some of the actions")
@@ -254,8 +248,7 @@ async def verify(request: AnyRequest, id: Id) -> Verified:
 async def save(request: AnyRequest, id: Id) -> Response[bytes]:
     guest, house = guest_of(request), request.app.state["house"]
     room = await rooms_of(request).get(id)
-    if not house.keeper.saves.take(guest):
-        raise Refused(429, "too-fast")
+    spend(request, "saves")
     async with room.lock:
         made: Any = room.match.to_save()
         if not room.play.over:
@@ -270,11 +263,8 @@ async def save(request: AnyRequest, id: Id) -> Response[bytes]:
 
 @post("/api/matches/upload", summary="A match from a save", request_max_body_size=UPLOAD_LIMIT)
 async def upload(request: AnyRequest, body: RawBody) -> Created:
-    guest = guest_of(request)
-    house = request.app.state["house"]
-    if not house.keeper.creations.take(guest):
-        raise Refused(429, "too-fast")
-    room = await house.rooms.upload(guest, read_upload(body))
+    spend(request, "creations")
+    room = await rooms_of(request).upload(guest_of(request), read_upload(body))
     return Created(room.id, url(room.id))
 
 

@@ -14,8 +14,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from hardtack.engine.contract import BadInput
 
 from .app import create_app, database_in
+from .limits import Limits
 from .pace import Pace
-from .security import Limits, read_secret
+from .security import read_secret
 from .store import Store
 
 SLOWEST_GOODBYE = 3

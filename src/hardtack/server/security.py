@@ -1,4 +1,4 @@
-"""Who is asking, from where, and how often: guest cookie, origin check, token buckets, response headers."""
+"""Who is asking, from where, and how often: guest cookie, host and origin, limits, response headers."""
 
 from __future__ import annotations
 
@@ -6,35 +6,37 @@ import hashlib
 import hmac
 import os
 import secrets
-import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
+from litestar.exceptions import WebSocketException
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Message, Scope
-from msgspec import Struct
 
 from hardtack.engine.contract import BadInput
 
+from .hosts import Hosts, content_policy, origin
+from .limits import Allowance, Buckets, Limits, household
 from .words import Refused, pick_language
 
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "hardtack_guest"
 LANG_COOKIE = "hardtack_lang"
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
+FILES = ("/web/", "/games/")
+LONGEST_NAME = 100
 BODY_LIMIT = 16 * 1024
 CREATE_LIMIT = 64 * 1024
 """A situation may come with a new match."""
 UPLOAD_LIMIT = 1024 * 1024
 
 HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
-        "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
@@ -69,58 +71,20 @@ def derive(secret: bytes, use: str) -> bytes:
     return hmac.new(secret, f"hardtack {use}".encode(), hashlib.sha256).digest()
 
 
-class Limits(Struct, frozen=True):
-    """How much one guest (or one address without a cookie) may ask: per second, and at once."""
-
-    requests: tuple[float, float] = (50, 200)
-    probes: tuple[float, float] = (60, 120)
-    """What is asked while a piece is dragged, beside the requests."""
-    creations: tuple[float, float] = (0.5, 30)
-    guests: tuple[float, float] = (5, 100)
-    """New guests per address."""
-    hints: tuple[float, float] = (3, 20)
-    chats: tuple[float, float] = (1, 10)
-    saves: tuple[float, float] = (0.5, 30)
-    sockets: int = 20
-    """Live connections of one guest at the same time."""
-
-
-class Buckets:
-    """Token buckets by key; those that are full again are forgotten."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self._levels: dict[str, tuple[float, float]] = {}
-        self._swept = 0.0
-
-    def take(self, key: str) -> bool:
-        now = time.monotonic()
-        level, at = self._levels.get(key, (self.burst, now))
-        level = min(self.burst, level + (now - at) * self.rate)
-        if level < 1:
-            self._levels[key] = (level, now)
-            return False
-        self._levels[key] = (level - 1, now)
-        if now - self._swept > 60:
-            self._swept = now
-            full = self.burst / self.rate
-            self._levels = {k: v for k, v in self._levels.items() if now - v[1] < full}
-        return True
-
-
 class Keeper:
     """At the door: knows guests by their cookie and counts what they ask."""
 
-    def __init__(self, secret: bytes, limits: Limits) -> None:
-        self.limits = limits
+    def __init__(self, secret: bytes, limits: Limits, hosts: Hosts) -> None:
+        self.limits, self.hosts = limits, hosts
         self._key = derive(secret, "guest cookie")
-        self.requests = Buckets(*limits.requests)
-        self.creations = Buckets(*limits.creations)
         self.guests = Buckets(*limits.guests)
-        self.hints = Buckets(*limits.hints)
-        self.chats = Buckets(*limits.chats)
-        self.saves = Buckets(*limits.saves)
-        self.probes = Buckets(*limits.probes)
+        self.files = Buckets(*limits.files)
+        self.allowances = {
+            kind: Allowance(getattr(limits, kind), limits.household)
+            for kind in ("requests", "probes", "creations", "hints", "chats", "saves")
+        }
+        self._sockets: Counter[str] = Counter()
+        """Live connections by guest, and by address."""
 
     def sign(self, guest: str) -> str:
         return f"{guest}.{hmac.new(self._key, guest.encode(), hashlib.sha256).hexdigest()[:40]}"
@@ -133,33 +97,71 @@ class Keeper:
         signed = self.sign(guest).encode()
         return guest if hmac.compare_digest(signed, cookie.encode("utf-8", "replace")) else None
 
-    def admit(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        """Know or make the guest; refuse a forged origin or too many requests."""
+    def admit(self, connection: AnyConnection) -> None:
+        """Know or make the guest; refuse a name that is not ours, a forged origin or too many requests."""
         scope = connection.scope
-        if scope["path"].startswith(("/web/", "/games/")):  # the client's files: the same for everybody
+        host = connection.headers.get("host", "")
+        if not self.hosts.allow(host):
+            raise Refused(421, "host", host=host[:LONGEST_NAME])
+        address = address_of(connection)
+        if scope["path"].startswith(FILES):  # the client's files: the same for everybody
+            if not self.files.take(address):
+                raise Refused(429, "too-fast")
             return
         method = scope.get("method", "GET")
         if (method not in SAFE or scope["type"] == ScopeType.WEBSOCKET) and not same_origin(connection):
             raise Refused(403, "origin")
         guest = self.read(connection.cookies.get(COOKIE))
-        address = connection.client.host if connection.client else "?"
         if guest is None:
-            if not self.requests.take(f"address {address}"):
-                raise Refused(429, "too-fast")
             if not self.guests.take(address):
                 raise Refused(429, "too-fast")
             guest = secrets.token_urlsafe(24)
             scope["hardtack_cookie"] = self.sign(guest)  # type: ignore[typeddict-unknown-key]
-        elif not (self.probes if scope["path"].endswith("/probe") else self.requests).take(guest):
-            raise Refused(429, "too-fast")
         scope["hardtack_guest"] = guest  # type: ignore[typeddict-unknown-key]
+        self.spend("probes" if scope["path"].endswith("/probe") else "requests", guest, address)
+
+    def spend(self, kind: str, guest: str, address: str) -> None:
+        """Count a request of some kind; Refused if there were too many."""
+        if not self.allowances[kind].take(guest, address):
+            raise Refused(429, "too-fast")
+
+    @contextmanager
+    def socket(self, guest: str, address: str) -> Iterator[None]:
+        """A place for a live connection; Refused if the guest, or the address, has too many."""
+        most = self.limits.sockets
+        held = (guest, f"address {address}")
+        if self._sockets[held[0]] >= most or self._sockets[held[1]] >= most * self.limits.household:
+            raise Refused(429, "too-fast")
+        self._sockets.update(held)
+        try:
+            yield
+        finally:
+            self._sockets.subtract(held)
+            for key in held:
+                if not self._sockets[key]:
+                    del self._sockets[key]
 
 
-def guest_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def keeper_of(connection: AnyConnection) -> Keeper:
+    keeper: Keeper = connection.app.state["house"].keeper
+    return keeper
+
+
+def spend(connection: AnyConnection, kind: str) -> None:
+    """Count what this guest asks, beside that it is a request."""
+    keeper_of(connection).spend(kind, guest_of(connection), address_of(connection))
+
+
+def address_of(connection: AnyConnection) -> str:
+    """The house a request comes from. Behind a trusted proxy uvicorn has already put the true address here."""
+    return household(connection.client.host) if connection.client else "?"
+
+
+def guest_of(connection: AnyConnection) -> str:
     return str(connection.scope["hardtack_guest"])  # type: ignore[typeddict-item]
 
 
-def lang_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def lang_of(connection: AnyConnection) -> str:
     return pick_language(
         connection.query_params.get("lang"),
         connection.cookies.get(LANG_COOKIE),
@@ -167,20 +169,29 @@ def lang_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     )
 
 
-def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+def same_origin(connection: AnyConnection) -> bool:
     """A browser says where a request comes from; a program that says nothing carries no one else's cookie."""
-    origin = connection.headers.get("origin")
-    if origin is None:
+    said = connection.headers.get("origin")
+    if said is None:
         return connection.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    try:
-        return urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower() != ""
-    except ValueError:
-        return False
+    return said.lower() == origin(connection.scope["scheme"], connection.headers.get("host", ""))
 
 
-def admit(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def admit(connection: AnyConnection, _: BaseRouteHandler | None = None) -> None:
     """The guard of every route."""
-    connection.app.state["house"].keeper.admit(connection)
+    with told(connection):
+        keeper_of(connection).admit(connection)
+
+
+@contextmanager
+def told(connection: AnyConnection) -> Iterator[None]:
+    """Tell a refusal to who opens a live connection too: Litestar asks its handlers of exceptions for HTTP alone."""
+    try:
+        yield
+    except Refused as no:
+        if connection.scope["type"] != ScopeType.WEBSOCKET:
+            raise
+        raise WebSocketException(detail=no.sentence(lang_of(connection)), code=4000 + no.status) from None
 
 
 async def dress(message: Message, scope: Scope) -> None:
@@ -196,6 +207,14 @@ async def dress(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start":
         present = {name.lower() for name, _ in headers}
         headers += [pair for pair in _HEADERS if pair[0] not in present]
+        headers.append((b"content-security-policy", content_policy(_own_origin(scope))))
         if b"cache-control" not in present:
             headers.append(_NO_STORE)
     message["headers"] = headers
+
+
+def _own_origin(scope: Scope) -> str | None:
+    """As the browser knows us, if it calls us by one of our names: others are not worth repeating."""
+    host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+    keeper: Keeper = scope["litestar_app"].state["house"].keeper
+    return origin(scope["scheme"], host) if keeper.hosts.allow(host) else None

@@ -12,9 +12,9 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 if __name__ == "__main__":
     from hardtack import games
+    from hardtack.server.limits import Limits
     from hardtack.server.pace import NO_WAIT
     from hardtack.server.run import serve
-    from hardtack.server.security import Limits
     from hardtack.server.store import Store
 
     games.MODULES.clear()

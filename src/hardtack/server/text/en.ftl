@@ -14,6 +14,7 @@ refused-garbled = That request cannot be read: its text is not UTF-8.
 refused-verb-or-steps = That request cannot be read: it needs either a verb or steps.
 refused-too-large = That is too large; the limit is { $limit } KB.
 refused-too-fast = Too many requests; wait a moment and try again.
+refused-host = This server does not answer to the name "{ $host }"; whoever runs it can add it with --allow-host.
 refused-origin = This request came from another site and was not carried out.
 refused-not-seated = You have no seat at this table for that.
 refused-seat-taken = That seat is already taken.

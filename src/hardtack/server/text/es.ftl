@@ -14,6 +14,7 @@ refused-garbled = No se entiende la petición: su texto no está en UTF-8.
 refused-verb-or-steps = No se entiende la petición: hace falta un verbo o unos pasos, y no ambas cosas.
 refused-too-large = Es demasiado grande; el límite es de { $limit } KB.
 refused-too-fast = Demasiadas peticiones; espera un momento y vuelve a intentarlo.
+refused-host = Este servidor no responde al nombre «{ $host }»; quien lo administra puede añadirlo con --allow-host.
 refused-origin = La petición venía de otro sitio y no se ha cumplido.
 refused-not-seated = No tienes en esta mesa un puesto para eso.
 refused-seat-taken = Ese puesto ya está ocupado.
