@@ -37,16 +37,6 @@ class Running:
             time.sleep(0.05)
         raise AssertionError("no browser was opened")
 
-    def up(self) -> None:
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            try:
-                urllib.request.urlopen(self.url, timeout=5).close()
-                return
-            except OSError:
-                time.sleep(0.05)
-        raise AssertionError("the server did not answer")
-
     def interrupt(self) -> int:
         self.process.send_signal(signal.SIGINT)
         return self.process.wait(PATIENCE)
@@ -80,16 +70,28 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Running]]:
 def test_serve_opens_the_browser_answers_and_stops_at_ctrl_c(start):
     running = start("serve")
     assert running.page() == running.url
-    with urllib.request.urlopen(f"{running.url}api/games", timeout=10) as answer:
+    with urllib.request.urlopen(f"{running.url}api/games", timeout=PATIENCE) as answer:
         assert "mosby" in [each["id"] for each in json.load(answer)]
     assert running.interrupt() == 0  # how one leaves a server: not a failure
 
 
-def test_no_open(start):
-    running = start("serve --no-open")
-    running.up()
-    time.sleep(0.3)
-    assert not running.opened.exists()
+def test_the_address_is_told_once_it_answers_and_no_browser_if_none_is_wanted(start):
+    running = start("serve --no-open --allow-host games.example.org")
+    asked = urllib.request.Request(running.url, headers={"Host": "games.example.org"})
+    urllib.request.urlopen(asked, timeout=PATIENCE).close()
+    assert running.interrupt() == 0 and not running.opened.exists()
+
+
+@pytest.mark.parametrize(
+    "option, said",
+    [
+        ("--allow-host http://games.example.org/", "--allow-host takes a name such as games.example.org"),
+        ("--trusted-proxy *", "--trusted-proxy takes an address in figures"),
+    ],
+)
+def test_names_and_proxies_that_are_none(run, tmp_path: Path, option, said):
+    ran = run(f"serve --no-open --port 0 --data-dir {tmp_path} {option}")
+    assert ran.status == 2 and ran.err.startswith(said) and ran.err.count("\n") == 1
 
 
 def test_play_opens_the_page_for_a_new_match(start):

@@ -134,7 +134,9 @@ def test_names_it_answers_to(guest: Guest, host: str) -> None:
         assert guest.request("GET", path, headers={"host": host}).status_code == 200
 
 
-@pytest.mark.parametrize("host", ["evil.example", "localhost.evil.example:8631", "", "evil;x", "127.0.0.1.evil.example"])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "localhost.evil.example:8631", "", "evil;x", "127.0.0.1.evil.example"]
+)
 def test_names_it_does_not_answer_to(guest: Guest, host: str) -> None:
     match = guest.ladder()
     for path in ("/", "/web/icon.svg", "/api/games", f"/api/matches/{match}/table", "/nothing"):
@@ -152,7 +154,7 @@ def test_a_name_of_ones_own(tmp_path: Path) -> None:
         answer = Guest(client).request("GET", "/", headers={"host": "games.example.org"})
         assert answer.status_code == 200
         assert "connect-src 'self' ws://games.example.org;" in answer.headers["content-security-policy"]
-    with pytest.raises(BadInput, match="--allow-host takes a name such as games.example.org, not 'http://a'"):
+    with pytest.raises(BadInput, match=r"--allow-host takes a name such as .*, not 'http://a'"):
         create_app(tmp_path, hosts=["http://a"])
 
 

@@ -51,6 +51,14 @@ Seed = Annotated[
 Situation = Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Start from a position of your own.")]
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="The address to listen on.")]
 Port = Annotated[int | None, typer.Option(metavar="N", help="The port (default: 8631, or a free one).")]
+AllowHost = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME", help="Another name by which browsers call this server; repeatable."),
+]
+TrustedProxy = Annotated[
+    list[str] | None,
+    typer.Option(metavar="ADDRESS", help="A proxy to believe about who asks (X-Forwarded-For, -Proto); repeatable."),
+]
 DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 LONGEST = 1000
@@ -144,12 +152,18 @@ def _resume(of: Game[Any], path: Path) -> Match[Any]:
 
 @app.command()
 def serve(
-    host: Host = "127.0.0.1", port: Port = None, data_dir: DataDir = None, no_open: NoOpen = False, lang: Lang = None
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    allow_host: AllowHost = None,
+    trusted_proxy: TrustedProxy = None,
+    data_dir: DataDir = None,
+    no_open: NoOpen = False,
+    lang: Lang = None,
 ) -> None:
     """Run the server and open the browser on its first page."""
     from hardtack.cli import browser
 
-    browser.serve(_words(lang), host, port, data_dir, not no_open)
+    browser.serve(_words(lang), host, port, data_dir, not no_open, allow_host or (), trusted_proxy or ())
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

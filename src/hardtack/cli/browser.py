@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 import os
 import socket
-import threading
-import time
 import urllib.error
 import urllib.request
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +20,7 @@ from hardtack.opponents import adviser
 PORT = 8631
 """The port tried first when none is asked for."""
 PATIENCE = 20.0
-"""Seconds the server may take to answer before we give up opening a browser."""
+"""Seconds the server may take to make a match."""
 
 
 def free_port(host: str, asked: int | None) -> int:
@@ -53,26 +51,22 @@ def base(host: str, port: int) -> str:
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
-def when_up(host: str, port: int, do: Callable[[], object]) -> None:
-    """Do something, in a thread of its own, as soon as the server answers."""
-
-    def wait() -> None:
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            try:
-                socket.create_connection((near(host), port), timeout=1).close()
-            except OSError:
-                time.sleep(0.05)
-            else:
-                do()
-                return
-
-    threading.Thread(target=wait, daemon=True).start()
-
-
-def serve(words: Words, host: str, port: int | None, data_dir: Path | None, open_it: bool) -> None:
+def serve(
+    words: Words,
+    host: str,
+    port: int | None,
+    data_dir: Path | None,
+    open_it: bool,
+    hosts: Sequence[str] = (),
+    proxies: Sequence[str] = (),
+) -> None:
     """The server, and its first page in the browser."""
-    _run(words, host, port, data_dir, lambda url: webbrowser.open(f"{url}/") if open_it else None)
+
+    def begin(url: str) -> None:
+        if open_it:
+            webbrowser.open(f"{url}/")
+
+    _run(words, host, port, data_dir, begin, hosts, proxies)
 
 
 def play(
@@ -104,14 +98,25 @@ def play(
     _run(words, "127.0.0.1", port, data_dir, begin)
 
 
-def _run(words: Words, host: str, port: int | None, data_dir: Path | None, then: Callable[[str], object]) -> None:
+def _run(
+    words: Words,
+    host: str,
+    port: int | None,
+    data_dir: Path | None,
+    then: Callable[[str], object],
+    hosts: Sequence[str] = (),
+    proxies: Sequence[str] = (),
+) -> None:
     port = free_port(host, port)
     from hardtack.server.run import serve  # late: a busy port should be heard of at once
 
     url = base(host, port)
-    words.say(words("serving", url=f"{url}/"))
-    when_up(host, port, lambda: then(url))
-    serve(host, port, data_dir, False)
+
+    def ready() -> None:
+        words.say(words("serving", url=f"{url}/"))
+        then(url)
+
+    serve(host, port, data_dir, hosts=hosts, proxies=proxies, ready=ready)
 
 
 def _invitation(url: str, game: Game[Any], settings: dict[str, Any]) -> str:

@@ -37,7 +37,7 @@ class Hosts:
         short = own.partition(".")[0]
         self.names = {"localhost", own, short, f"{short}.local"}
         for name in more:
-            if not _NAME.fullmatch(name.lower()):
+            if not is_name(name):
                 raise BadInput(f"--allow-host takes a name such as games.example.org, not {name!r}.")
             self.names.add(name.lower())
 
@@ -48,6 +48,10 @@ class Hosts:
             return False
         name = found[1]
         return name.rstrip(".") in self.names or _is_address(name)
+
+
+def is_name(host: str) -> bool:
+    return _NAME.fullmatch(host.lower()) is not None
 
 
 def _is_address(name: str) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
+import socket
 import threading
-import webbrowser
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import uvicorn
@@ -14,13 +16,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from hardtack.engine.contract import BadInput
 
 from .app import create_app, database_in
+from .door import Door, Patience, Proxies
+from .hosts import is_name
 from .limits import Limits
 from .pace import Pace
 from .security import read_secret
 from .store import Store
-
-SLOWEST_GOODBYE = 3
-WS_LIMIT = 64 * 1024
 
 
 def default_data_dir() -> Path:
@@ -45,30 +46,48 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8631,
     data_dir: Path | str | None = None,
-    open_browser: bool = False,
+    *,
     limits: Limits | None = None,
     pace: Pace | None = None,
+    patience: Patience | None = None,
+    hosts: Sequence[str] = (),
+    proxies: Sequence[str] = (),
+    ready: Callable[[], object] = lambda: None,
 ) -> None:
-    """Serve until interrupted. $HARDTACK_DATABASE may name another database than SQLite in the data folder."""
+    """Serve until interrupted. $HARDTACK_DATABASE may name another database than SQLite in the data folder. `hosts` are
+    names the server answers to, beside its own; `proxies` those that are believed about where a request comes from;
+    `ready` is done, in a thread of its own, once the server answers."""
     folder = Path(data_dir) if data_dir is not None else default_data_dir()
     database = os.environ.get("HARDTACK_DATABASE")
     check_storage(folder, database)
-    app = create_app(folder, limits=limits, database=database, pace=pace)
-    if open_browser:
-        shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-        threading.Timer(1.0, webbrowser.open, [f"http://{shown}:{port}/"]).start()
+    names = [*hosts, *([host] if is_name(host) else [])]  # whoever listens by a name is called by it
+    app = create_app(folder, limits=limits, database=database, pace=pace, hosts=names)
+    door = Door(app, patience or Patience(), Proxies(proxies), host=host, port=port)
     gc.collect()
     gc.freeze()  # what is loaded now stays; a full collection should look at matches only, and seldom
     gc.set_threshold(20_000, 20, 50)
-    uvicorn.run(
-        app,
-        host=host,
-        port=port,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=WS_LIMIT,
-        ws_per_message_deflate=False,  # a compressor per connection costs more memory than a whole match
-        timeout_graceful_shutdown=SLOWEST_GOODBYE,
-    )
+    _many_files()
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(door, ready).run()
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which says when it answers."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            threading.Thread(target=self.ready, daemon=True).start()
+
+
+def _many_files() -> None:
+    """As many connections as the machine allows: each is an open file, and the usual limit is low."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

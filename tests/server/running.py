@@ -1,0 +1,80 @@
+"""The real server in this process: uvicorn in a thread, and plain sockets to talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from hardtack.server.app import create_app
+from hardtack.server.door import Door, Patience, Proxies
+from hardtack.server.limits import Limits
+from hardtack.server.pace import NO_WAIT
+from hardtack.server.run import Server
+
+SLOWEST = 30.0
+HEAD = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
+
+
+class House:
+    def __init__(self, server: Server, door: Door) -> None:
+        self.server, self.door = server, door
+        self.port = int(server.servers[0].sockets[0].getsockname()[1])
+
+    def dial(self, said: bytes = b"") -> socket.socket:
+        line = socket.create_connection(("127.0.0.1", self.port), SLOWEST)
+        line.sendall(said)
+        return line
+
+    def ask(self, said: bytes) -> tuple[int, dict[str, str], bytes]:
+        with self.dial(said) as line:
+            return answer(line)
+
+    def post(self, path: str, body: Any, **headers: str) -> tuple[int, dict[str, str], Any]:
+        data = json.dumps(body).encode()
+        head = {"Host": "localhost", "Content-Length": str(len(data)), "Connection": "close", **headers}
+        lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in head.items())
+        status, heads, said = self.ask(f"POST {path} HTTP/1.1\r\n{lines}\r\n".encode() + data)
+        return status, heads, json.loads(said)
+
+
+def answer(line: socket.socket) -> tuple[int, dict[str, str], bytes]:
+    """All that comes until the server closes the connection."""
+    got = everything(line)
+    head, _, body = got.partition(b"\r\n\r\n")
+    first, *lines = head.decode("latin-1").split("\r\n")
+    return int(first.split()[1]), {name.lower(): value for name, _, value in (x.partition(": ") for x in lines)}, body
+
+
+def everything(line: socket.socket) -> bytes:
+    """What comes until the connection ends, however it ends."""
+    got = b""
+    try:
+        while more := line.recv(65536):
+            got += more
+    except ConnectionResetError:
+        pass
+    return got
+
+
+@contextmanager
+def house(
+    folder: Path, patience: Patience | None = None, proxies: tuple[str, ...] = (), limits: Limits | None = None
+) -> Iterator[House]:
+    app = create_app(folder, pace=NO_WAIT, limits=limits)
+    door = Door(app, patience or Patience(), Proxies(proxies), host="127.0.0.1", port=0)
+    up = threading.Event()
+    server = Server(door, up.set)
+    thread = threading.Thread(target=asyncio.run, args=(server.serve(),))
+    thread.start()
+    try:
+        assert up.wait(SLOWEST)
+        yield House(server, door)
+    finally:
+        server.should_exit = True
+        thread.join()
