@@ -34,8 +34,8 @@ from server import Player, processor
 
 
 def serve(port: int, folder: str) -> None:
+    from hardtack.server.limits import Limits
     from hardtack.server.run import serve as run
-    from hardtack.server.security import Limits
 
     endless = (1e9, 1e9)
     run("127.0.0.1", port, folder, limits=Limits(requests=endless, creations=endless, guests=endless, hints=endless))
