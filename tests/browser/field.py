@@ -122,7 +122,7 @@ class Eavesdropper:
             lines = message.pop("log", [])
             message.get("view", {}).pop("schedule", None)  # the timetable is open
             silent(json.dumps(message), hidden, sorted(names), f"message {moments}")
-            if message.get("type") == "table" and not replay:
+            if message.get("type") in ("table", "change") and not replay:
                 self.tables.add(message["seq"])
             fresh = [] if replay else [line for line in lines if line["n"] > self._lines]
             if fresh:  # older lines may name what has stood up again since

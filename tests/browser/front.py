@@ -105,7 +105,7 @@ class Eavesdropper:
             message.get("view", {}).pop("track", None)  # who is due is open
             silent(json.dumps(message, ensure_ascii=False), hidden, veiled, f"message {moments}")
             self.cards |= said
-            if message.get("type") == "table":
+            if message.get("type") in ("table", "change"):
                 self.tables.add(message["seq"])
         self._told.clear()
 

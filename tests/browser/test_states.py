@@ -125,6 +125,26 @@ def test_a_late_click_is_refused_with_one_sentence(visit: Visit, shot: Shot):
     table.take("move", "hopewell")
 
 
+def test_who_has_lost_the_thread_is_sent_a_whole_table(visit: Visit):
+    """What has changed since a table that never came is of no use; the page asks for all of it."""
+    visitor = visit()
+    match = visitor.make(situation=CALM, seed="states")
+    page = visitor.page()
+    line = Line(page)
+    page.goto(f"/table/{match}")
+    table = Table(visitor, page, match)
+    table.settled()
+    table.take("move", "hopewell")
+    line.deaf = True
+    visitor.act(match, "move", "aldie")
+    wait_until(page, lambda: line.waiting, "a message is lost on its way")
+    line.waiting.clear()
+    line.deaf = False
+    visitor.act(match, "move", "hopewell")
+    assert table.settled()["view"]["band"]["space"] == "hopewell"
+    table.take("move", "aldie")
+
+
 def test_what_cannot_be_done_says_why(visit: Visit):
     visitor = visit()
     table = opened(visitor)

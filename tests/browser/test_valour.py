@@ -76,7 +76,7 @@ class Ear:
     def check(self, hidden: list[str]) -> None:
         """No card of the other's hand, by its id or by its name; and a hand of his never."""
         tables = [json.loads(said) for said in self.heard]
-        views = [told["view"] for told in tables if told.get("view")]
+        views = [told["view"] for told in tables if "sides" in told.get("view", {})]
         assert views and all(view["sides"][OTHER[self.role]]["hand"] is None for view in views)
         for card in hidden:
             names = {T.name("card", card, lang) for lang in ("en", "es")}

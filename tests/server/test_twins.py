@@ -30,7 +30,8 @@ from hardtack.server.pace import NO_WAIT
 from hardtack.server.room import Room
 from hardtack.server.seating import Seating
 from hardtack.server.sights import Reader
-from hardtack.server.viewers import Viewers
+from hardtack.server.tables import Tables
+from hardtack.server.viewers import Viewer, Viewers
 
 ALL = {
     "duel": "tinygames.duel",
@@ -129,11 +130,11 @@ class World:
         self.guests[self.game.roles[0]].post(f"{base}/chat", {"text": "fence"})
         got = []
         while True:
-            message = socket.receive_json(timeout=20)
+            message = socket.receive_raw(timeout=20)
             if message["type"] == "chat":
                 break
             if message["type"] != "presence":
-                got.append(msgspec.json.encode(message).decode())
+                got.append(socket.raw[-1])
         table = self.me.request("GET", f"{base}/table")
         got.append(table.text)
         now = table.json()
@@ -296,7 +297,19 @@ def sent_always(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Viewers, "refresh", lambda self, seats: refresh(self, {"", "blue", "gray"}))
 
 
-@pytest.mark.parametrize("leak", [heard, counted, told_by_undo, listed_by_move, sent_always])
+def whole_by_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether a table is sent whole or by what has changed follows from the number of all moves."""
+    message = Tables.next
+
+    def whole(self: Tables, viewer: Viewer) -> bytes:
+        if self.play.number % 2:
+            viewer.had.clear()
+        return message(self, viewer)
+
+    monkeypatch.setattr(Tables, "next", whole)
+
+
+@pytest.mark.parametrize("leak", [heard, counted, told_by_undo, listed_by_move, sent_always, whole_by_move])
 def test_a_leak_is_found(
     servers: tuple[Any, Any], monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
 ) -> None:

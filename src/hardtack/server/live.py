@@ -17,7 +17,7 @@ from .room import Room
 from .rooms import Rooms
 from .security import address_of, guest_of, keeper_of, lang_of, spend, told
 from .viewers import Viewer
-from .wire import Live, LiveAct, LiveChat, LiveLang, LiveUndo, RefusedNote, StayedNote
+from .wire import Live, LiveAct, LiveAgain, LiveChat, LiveLang, LiveUndo, RefusedNote, StayedNote
 from .words import Refused, pick_language
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -74,8 +74,8 @@ async def _send(socket: AnySocket, room: Room, viewer: Viewer) -> None:
             if viewer.dirty and not room.play.gone:
                 async with room.lock:
                     viewer.dirty = False
-                    table = room.tables.next(viewer)
-                await socket.send_text(_encode(table).decode())
+                    said = room.tables.next(viewer)
+                await socket.send_text(said.decode())
 
 
 async def _receive(socket: AnySocket, room: Room, viewer: Viewer) -> None:
@@ -119,9 +119,10 @@ async def _obey(socket: AnySocket, room: Room, viewer: Viewer, said: str) -> Non
             await room.chat.say(guest, message.text)
         case LiveLang():
             viewer.lang = pick_language(message.lang, None, None)
-            viewer.sent, viewer.greeted = 0, False
             await room.tables.warm(viewer.lang)
-            viewer.refresh()
+            viewer.forget()
+        case LiveAgain():
+            viewer.forget()
 
 
 ROUTES = [live]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
@@ -36,6 +37,9 @@ from .words import say
 AnyGame = Game[Any]
 SENSIBLE = 8
 """Targets of a region that are offered by name."""
+LINES_KNOWN = 2000
+"""Different lines of a match that are remembered in case they come again."""
+_encode = msgspec.json.Encoder().encode
 
 
 class Seen(Struct):
@@ -54,13 +58,18 @@ class Seen(Struct):
 
 
 def seen(
-    game: AnyGame, state: State, role: str | None, lang: str, live: bool = True, computers: Collection[str] = ()
+    game: AnyGame,
+    state: State,
+    role: str | None,
+    lang: str,
+    view: Mapping[str, Any] | None = None,
+    live: bool = True,
+    computers: Collection[str] = (),
 ) -> Seen:
-    """The position for a role. Not `live`: a replay, where nothing can be chosen. In the seats of `computers` somebody
-    thinks while he is waited for."""
+    """The position for a role; its view may be known. Not `live`: a replay, where nothing can be chosen. In the seats
+    of `computers` somebody thinks while he is waited for."""
     t = text(game, lang, state)
     decision = game.decision(state)
-    view = game.view(state, role)
     waiting = list(decision.roles) if decision else []
     mine = role is not None and role in waiting
     deciding = role if mine and live else None
@@ -68,7 +77,7 @@ def seen(
         status="playing" if decision else "over",
         yours=mine and live,
         waiting=waiting,
-        view=view,
+        view=dict(game.view(state, role) if view is None else view),
         preview=game.preview(state, deciding) if deciding else None,
         prompt=prompt(t, decision, game.phase(state), mine, computers),
         actions=choices(t, decision.actions(deciding), state, deciding) if decision and deciding else [],
@@ -247,6 +256,11 @@ class Log:
         self.game, self.state = game, state
         """Any state of the match: its own names are the same in all."""
         self._lines: dict[str, list[Line]] = {}
+        self._known: dict[tuple[str, bytes], Line] = {}
+        """By language, how an entry was written before: who goes to and fro is told the same again and again."""
+        self._readable: dict[tuple[str | None, bool], list[int]] = {}
+        """By reader, which entries he may read, as far as he was asked about."""
+        self._asked: dict[tuple[str | None, bool], int] = {}
 
     def behind(self, journal: Sequence[Entry], lang: str) -> int:
         """How many lines are yet to be written."""
@@ -257,13 +271,33 @@ class Log:
         lines = self._lines.setdefault(lang, [])
         t = text(self.game, lang, self.state)
         for entry in journal[len(lines) : len(lines) + most]:
-            lines.append(line(t, entry))
+            key = lang, _encode(entry)
+            if key not in self._known:
+                if len(self._known) >= LINES_KNOWN:
+                    self._known.clear()
+                self._known[key] = line(t, entry)
+            lines.append(self._known[key])
         return lines
 
     def cut(self, length: int) -> None:
         """An undo took entries back."""
         for lines in self._lines.values():
             del lines[length:]
+        for reader, readable in self._readable.items():
+            del readable[bisect_left(readable, length) :]
+            self._asked[reader] = min(self._asked[reader], length)
+
+    def readable(self, journal: Sequence[Entry], role: str | None, reveal: bool = False) -> list[int]:
+        """Which entries a role may read, by their places in the journal."""
+        found, asked = self._readable.setdefault((role, reveal), []), self._asked.get((role, reveal), 0)
+        found += [at for at, entry in enumerate(journal[asked:], asked) if visible(entry, role, reveal)]
+        self._asked[role, reveal] = len(journal)
+        return found
+
+    def count(self, journal: Sequence[Entry], role: str | None, length: int | None = None) -> int:
+        """How many lines a role may read, of the whole journal or of its first `length` entries."""
+        found = self.readable(journal, role)
+        return len(found) if length is None else bisect_left(found, length)
 
     def since(
         self, journal: Sequence[Entry], role: str | None, lang: str, since: int, reveal: bool = False
@@ -272,16 +306,6 @@ class Log:
 
         Lines are numbered per reader: gaps would tell how much the others have been told.
         """
-        lines = self.write(journal, lang)
-        out: list[Line] = []
-        n = 0
-        for entry, written in zip(journal, lines, strict=False):
-            if visible(entry, role, reveal):
-                n += 1
-                if n > since:
-                    out.append(msgspec.structs.replace(written, n=n))
-        return out, n
-
-
-def count_visible(journal: Sequence[Entry], role: str | None) -> int:
-    return sum(1 for e in journal if visible(e, role))
+        lines, found = self.write(journal, lang), self.readable(journal, role, reveal)
+        new = [msgspec.structs.replace(lines[at], n=n) for n, at in enumerate(found[since:], since + 1)]
+        return new, len(found)

@@ -91,7 +91,8 @@ class Room:
 
     def enter(self, viewer: Viewer) -> None:
         self.viewers.enter(viewer)
-        viewer.sent = self.tables.safe_since(viewer.guest, viewer.sent, viewer.wanted)
+        role = self.seating.role_for(viewer.guest, viewer.wanted)
+        viewer.sent = {role: self.tables.safe_since(viewer.guest, viewer.since, viewer.wanted)}
 
     def changed(self, seats: set[str], role: str) -> None:
         self.computers.noticed(seats, role)

@@ -14,15 +14,19 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
 from hardtack.engine.game import Game
 from hardtack.engine.match import Match
 from hardtack.engine.state import Entry, State
 
+from .changes import written
 from .store import Sight
 
 SPECTATOR = ""
 """The seat of whoever watches."""
+MARK_EVERY = 64
+"""Entries of the journal after which what was read so far is marked: an undo is followed from the mark before it."""
 _encode = msgspec.json.Encoder().encode
 
 
@@ -45,30 +49,35 @@ class Reader:
 
     def __init__(self, game: Game[Any], seat: str) -> None:
         self.game, self.seat = game, seat
-        self._start()
-
-    def _start(self) -> None:
+        self.view: dict[str, Raw] = {}
+        """The seat's view when it last knew something, written."""
         self._read = 0
         self._sum = hashlib.blake2b(digest_size=16)
+        self._marks = [(0, self._sum.copy())]
 
     def _follow(self, journal: Sequence[Entry]) -> None:
         """Read on; an undo took entries back if there are fewer."""
         if len(journal) < self._read:
-            self._start()
+            while self._marks[-1][0] > len(journal):
+                self._marks.pop()
+            self._read, kept = self._marks[-1]
+            self._sum = kept.copy()
         role = self.seat or None
         for entry in journal[self._read :]:
             if entry.seen_by(role):
                 told = [getattr(entry, name) for name in entry.__struct_fields__ if name != "see"]
                 self._sum.update(_encode(told))
-        self._read = len(journal)
+            self._read += 1
+            if self._read % MARK_EVERY == 0:
+                self._marks.append((self._read, self._sum.copy()))
 
     def knows(self, state: State, deeds: int) -> str:
         """A digest of the seat's own table, but for who else is asked."""
         self._follow(state.journal or [])
         game, seat = self.game, self.seat
-        view = game.view(state, seat or None)
+        self.view = written(game.view(state, seat or None))
         asked = question(game, state, seat) if seat else None
-        return _hash(_encode([view, asked, game.outcome(state), self._sum.hexdigest(), deeds]))
+        return _hash(_encode([self.view, asked, game.outcome(state), self._sum.hexdigest(), deeds]))
 
 
 class Sights:
@@ -97,6 +106,10 @@ class Sights:
 
     def __getitem__(self, role: str | None) -> Sight:
         return self.all[role or SPECTATOR]
+
+    def view(self, role: str | None) -> dict[str, Raw]:
+        """What a seat saw when it was last looked."""
+        return self._readers[role or SPECTATOR].view
 
     def look(self, deeds: Iterable[str]) -> set[str]:
         """Look again after somebody did something: the seats whose table has changed."""

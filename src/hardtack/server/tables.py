@@ -6,9 +6,10 @@ import asyncio
 
 from hardtack.engine.text import text
 
+from .changes import message
 from .chat import Chat
 from .play import Play
-from .render import Log, Seen, count_visible, seen, taken_back
+from .render import Log, Seen, seen, taken_back
 from .viewers import Viewer, Viewers
 from .wire import Table, UndoInfo
 from .words import say
@@ -31,16 +32,13 @@ class Tables:
         """The table message for a guest. Call it under the lock."""
         return self._table(guest, lang, since, self.seating.role_for(guest, wanted))
 
-    def next(self, viewer: Viewer) -> Table:
-        """The next table message of a live connection, with only the log lines it has not had."""
+    def next(self, viewer: Viewer) -> bytes:
+        """The next message of a live connection: a whole table, or what has changed since the last."""
         role = self.seating.role_for(viewer.guest, viewer.wanted)
-        if role != viewer.role:
-            viewer.sent = 0
-        made = self._table(viewer.guest, viewer.lang, viewer.sent, role)
-        if viewer.greeted:
-            made.chat = []
-        viewer.role, viewer.sent, viewer.greeted = role, made.log_total, True
-        return made
+        made = self._table(viewer.guest, viewer.lang, viewer.sent.get(role, 0), role, not viewer.greeted)
+        said, viewer.had[role] = message(made, viewer.had.get(role))
+        viewer.sent[role], viewer.greeted = made.log_total, True
+        return said
 
     def safe_since(self, guest: str, since: int, wanted: str | None) -> int:
         """From where a returning reader must read again: several roles share no numbering, and an undo rewrites."""
@@ -48,8 +46,7 @@ class Tables:
         if len(self.seating.roles_of(guest)) > 1 and wanted is None:
             return 0
         if self.play.rewritten is not None:
-            journal = self.play.match.state.journal or []
-            since = min(since, count_visible(journal[: self.play.rewritten], role))
+            since = min(since, self.log.count(self.play.match.state.journal or [], role, self.play.rewritten))
         return max(0, since)
 
     def taken_back(self) -> None:
@@ -57,18 +54,18 @@ class Tables:
         journal = self.play.match.state.journal or []
         self.log.cut(len(journal))
         for viewer in self.viewers:
-            viewer.sent = min(viewer.sent, count_visible(journal, viewer.role))
+            viewer.sent = {role: min(sent, self.log.count(journal, role)) for role, sent in viewer.sent.items()}
 
     def forget(self) -> None:
         """The position has changed: what was rendered no longer holds."""
         self._seen.clear()
 
-    def _table(self, guest: str, lang: str, since: int, role: str | None) -> Table:
+    def _table(self, guest: str, lang: str, since: int, role: str | None, chat: bool = True) -> Table:
         match = self.play.match
         position = self._seen.get((role, lang))
         if position is None:
             computers = [each for each in match.game.roles if self.seating.level(each) is not None]
-            position = seen(match.game, match.state, role, lang, computers=computers)
+            position = seen(match.game, match.state, role, lang, self.play.sights.view(role), computers=computers)
             if len(self.viewers) > 1:
                 self._seen[role, lang] = position
         lines, total = self.log.since(match.state.journal or [], role, lang, since)
@@ -83,7 +80,7 @@ class Tables:
             undo=self.undo_info(role, lang),
             seats=self.seating.infos(guest, lang, self.viewers.guests),
             commitment=match.commitment,
-            chat=self.chat.lines(lang),
+            chat=self.chat.lines(lang) if chat else [],
             boot=self.boot,
             guided=self.play.row.guided,
             **{name: getattr(position, name) for name in position.__struct_fields__},

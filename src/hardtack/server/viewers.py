@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from typing import Any
 
+from .changes import Had
 from .seating import Seating
 from .wire import PresenceNote, ReplacedNote
 
@@ -17,10 +18,12 @@ class Viewer:
 
     def __init__(self, guest: str, lang: str, since: int, wanted: str | None) -> None:
         self.guest, self.lang, self.wanted = guest, lang, wanted
-        self.sent = since
-        """Log lines this reader has."""
-        self.role: str | None = None
-        """The role whose table was sent last; its log is another one's log with other numbers."""
+        self.since = since
+        """Log lines this reader says it has."""
+        self.had: dict[str | None, Had] = {}
+        """By role, the table that was sent last; one guest may sit in several seats."""
+        self.sent: dict[str | None, int] = {}
+        """By role, the log lines it has: each role's are numbered by themselves."""
         self.notes: list[Any] = []
         self.dirty = True
         self.greeted = False
@@ -28,6 +31,11 @@ class Viewer:
         self.closing = 0
         self.wake = asyncio.Event()
         self.wake.set()
+
+    def forget(self) -> None:
+        """Begin anew, with a whole table: it speaks another language now, or has lost the thread."""
+        self.had, self.sent, self.greeted = {}, {}, False
+        self.refresh()
 
     def note(self, message: Any) -> None:
         self.notes.append(message)
@@ -66,7 +74,6 @@ class Viewers:
                     self._all.discard(other)
                     other.note(ReplacedNote())
                     other.close(4001)
-        viewer.role = self.seating.role_for(viewer.guest, viewer.wanted)
         self._all.add(viewer)
         self.presence(viewer)
 

@@ -345,6 +345,9 @@ class Table(Struct, tag="table", tag_field="type"):
     """In a replay of a match that is over: after how many moves of all."""
 
 
+# A live connection is sent what has changed of a table instead, by its parts: see changes.py.
+
+
 class RefusedNote(Struct, tag="refused", tag_field="type"):
     message: str
     rule: str | None
@@ -391,4 +394,8 @@ class LiveLang(Struct, tag="lang", tag_field="type"):
     lang: Annotated[str, Meta(max_length=20)]
 
 
-Live = LiveAct | LiveUndo | LiveChat | LiveLang
+class LiveAgain(Struct, tag="again", tag_field="type"):
+    """The client has lost the thread, and needs a whole table."""
+
+
+Live = LiveAct | LiveUndo | LiveChat | LiveLang | LiveAgain

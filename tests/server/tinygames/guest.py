@@ -2,9 +2,48 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from litestar.testing import TestClient
+
+
+class Wire:
+    """A live connection. Changes are put together to whole tables, as the client does; `raw` is what came."""
+
+    def __init__(self, session: Any) -> None:
+        self.session = session
+        self.raw: list[str] = []
+        self.tables: dict[str | None, dict[str, Any]] = {}
+
+    def __enter__(self) -> Wire:
+        self.session = self.session.__enter__()
+        return self
+
+    def __exit__(self, *how: Any) -> Any:
+        return self.session.__exit__(*how)
+
+    def send_json(self, said: Any) -> None:
+        self.session.send_json(said)
+
+    def send_text(self, said: str) -> None:
+        self.session.send_text(said)
+
+    def receive_raw(self, timeout: float | None = None) -> Any:
+        self.raw.append(self.session.receive_text(timeout=timeout))
+        return json.loads(self.raw[-1])
+
+    def receive_json(self, timeout: float | None = None) -> Any:
+        said = self.receive_raw(timeout)
+        if said["type"] == "change":
+            before = self.tables[said["role"]]
+            assert said.pop("of") == before["seq"]
+            gone = said.pop("gone", [])
+            view = {k: v for k, v in before["view"].items() if k not in gone} | said.pop("view", {})
+            said = {**before, "chat": [], "log": [], **said, "type": "table", "view": view}
+        if said["type"] == "table":
+            self.tables[said["role"]] = said
+        return said
 
 
 class Guest:
@@ -34,12 +73,12 @@ class Guest:
         assert answer.status_code in wanted, (answer.status_code, answer.text)
         return answer.json()
 
-    def live(self, match: str, query: str = "", headers: dict[str, str] | None = None) -> Any:
+    def live(self, match: str, query: str = "", headers: dict[str, str] | None = None) -> Wire:
         self.client.cookies.clear()
         headers = dict(headers or {})
         if self.cookies:
             headers["cookie"] = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
-        return self.client.websocket_connect(f"/api/matches/{match}/live{query}", headers=headers)
+        return Wire(self.client.websocket_connect(f"/api/matches/{match}/live{query}", headers=headers))
 
     def ladder(self, **more: Any) -> str:
         """A ladder of one's own, on the same dice every time; seed=None leaves them to the server."""

@@ -3,6 +3,7 @@
 
 import { get, post, Refusal } from "./api.js"
 import { lang } from "./i18n.js"
+import { createThread } from "./thread.js"
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15000
@@ -22,10 +23,14 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
   let timer = null
   let watchdog = null
   let stopped = false
+  const thread = createThread()
 
   function receive(message) {
-    if (message.type === "table") takeTable(message)
-    else if (message.type === "refused") {
+    if (message.type === "table" || message.type === "change") {
+      const table = thread.whole(message)
+      if (table) takeTable(table)
+      else socket?.send(JSON.stringify({ type: "again" }))
+    } else if (message.type === "refused") {
       settle()
       onRefused(message)
     } else if (message.type === "stayed") onStayed(message.stayed)
