@@ -1,12 +1,13 @@
-"""How the server bears a full house: live matches with a scripted player each, on one server process.
+"""How the server bears a full house: live matches on one server process, every seat scripted.
 
-python bench/server.py [--game mosby] [--matches 200] [--seconds 20] [--pause 1.0]
+python bench/server.py [--game mosby] [--matches 200] [--seconds 20] [--pause 1.0] [--profile FILE]
 
-Every player has a WebSocket of its own, thinks for a while (exponential, `--pause` seconds on average), makes a random
-legal move (mostly one with a target: those without end turns, and games) and waits for the table that shows it. That is
-the time of an action: from the click to the new table, with the durable write in between. Then the same without any
-pause, which shows how many actions the process can do at most. The players run in this process and take their share of
-the machine too.
+At every seat of every match somebody reads live; whoever is asked thinks for a while (exponential, `--pause` seconds on
+average), posts a random legal move (mostly one with a target: those without end turns, and games) and waits for the
+table that shows it. That is the time of an action: from the click to the new table, with the durable write in between.
+Then the same without any pause, which shows how many actions the process can do at most. The players run in this
+process and take their share of the machine too; what an action costs is the processor time of the server alone, all its
+threads. How fast the machine is just then is told by a million turns of an empty loop.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ import asyncio
 import json
 import platform
 import random
+import signal
 import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -30,15 +31,36 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import hardtack
 
+QUIET = 30.0
+"""Milliseconds of a million empty turns on the machine that figures are reckoned for."""
 
-def serve(port: int, folder: str) -> None:
+
+def serve(port: int, folder: str, profile: str) -> None:
     from hardtack.server.limits import Limits
     from hardtack.server.pace import NO_WAIT
     from hardtack.server.run import serve as run
 
     endless = (1e9, 1e9)
-    limits = Limits(requests=endless, creations=endless, guests=endless)
-    run("127.0.0.1", port, folder, limits=limits, pace=NO_WAIT)
+    limits = Limits(requests=endless, creations=endless, guests=endless, sockets=10**6)
+    if not profile:
+        run("127.0.0.1", port, folder, limits=limits, pace=NO_WAIT)
+        return
+    import cProfile
+
+    watch = cProfile.Profile(time.thread_time)
+    watch.runcall(run, "127.0.0.1", port, folder, limits=limits, pace=NO_WAIT)
+    watch.dump_stats(profile)
+
+
+def empty_turns() -> float:
+    """Milliseconds of processor time of a million turns of an empty loop: the least of three."""
+    found = []
+    for _ in range(3):
+        begun = time.process_time()
+        for _ in range(1_000_000):
+            pass
+        found.append(1000 * (time.process_time() - begun))
+    return min(found)
 
 
 def memory(pid: int) -> tuple[float, float]:
@@ -57,88 +79,132 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / 100
 
 
+class Seat:
+    """A live reader."""
+
+    def __init__(self, role: str) -> None:
+        self.role = role
+        self.table: dict[str, Any] = {}
+        self.sizes: list[int] = []
+        self.changed = asyncio.Event()
+        self.socket: ClientConnection | None = None
+
+    async def read(self) -> None:
+        assert self.socket is not None
+        async for said in self.socket:
+            message = json.loads(said)
+            if message["type"] == "change":
+                self.sizes.append(len(said))
+            if message["type"] in ("table", "change"):
+                self.table = {**self.table, **message}
+                self.changed.set()
+
+
 class Player:
-    def __init__(self, base: str, game: str, number: int) -> None:
-        self.base, self.game = base, game
+    """One match, with whoever sits at its seats."""
+
+    def __init__(self, host: str, port: int, game: str, number: int) -> None:
+        self.host, self.port, self.game = host, port, game
         self.rng = random.Random(number)
         self.cookie = ""
         self.match = ""
         self.games = 0
         self.times: list[float] = []
-        self.socket: ClientConnection | None = None
-        self.table: dict[str, Any] = {}
+        self.seats: list[Seat] = []
+        self.readers: list[asyncio.Task[None]] = []
+        self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    def create(self) -> None:
-        headers = {"content-type": "application/json"} | ({"cookie": self.cookie} if self.cookie else {})
-        first, *others = hardtack.game(self.game).roles
-        seats = {first: "me"} | dict.fromkeys(others, "computer:recruit")
-        body = json.dumps({"game": self.game, "seats": seats}).encode()
-        with urllib.request.urlopen(urllib.request.Request(f"http://{self.base}/api/matches", body, headers)) as answer:
-            self.match = json.load(answer)["id"]
-            cookie = answer.headers["set-cookie"]
-        if cookie:
-            self.cookie = cookie.partition(";")[0]
-        self.games += 1
+    async def post(self, path: str, body: dict[str, Any]) -> tuple[int, Any]:
+        if self.line is None:
+            self.line = await asyncio.open_connection(self.host, self.port)
+        reader, writer = self.line
+        data = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\ncontent-type: application/json\r\n"
+        head += f"content-length: {len(data)}\r\n" + (f"cookie: {self.cookie}\r\n" if self.cookie else "") + "\r\n"
+        writer.write(head.encode() + data)
+        status, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines if line)}
+        if "set-cookie" in headers:
+            self.cookie = headers["set-cookie"].partition(";")[0]
+        return int(status.split()[1]), json.loads(await reader.readexactly(int(headers["content-length"])))
 
     async def open(self) -> None:
-        if self.socket is not None:
-            await self.socket.close()
-        await asyncio.to_thread(self.create)
-        url = f"ws://{self.base}/api/matches/{self.match}/live"
-        self.socket = await connect(url, additional_headers={"cookie": self.cookie}, compression=None, max_size=None)
-        await self.read(0)
+        await self.close()
+        roles = hardtack.game(self.game).roles
+        _, made = await self.post("/api/matches", {"game": self.game, "seats": dict.fromkeys(roles, "me")})
+        self.match = made["id"]
+        self.games += 1
+        self.seats = [Seat(role) for role in roles]
+        for seat in self.seats:
+            url = f"ws://{self.host}:{self.port}/api/matches/{self.match}/live?role={seat.role}"
+            seat.socket = await connect(
+                url, additional_headers={"cookie": self.cookie}, compression=None, max_size=None
+            )
+            self.readers.append(asyncio.create_task(seat.read()))
+            await seat.changed.wait()
 
-    async def read(self, seq: int) -> None:
-        """The table at `seq`, or a later one."""
-        assert self.socket is not None
-        while True:
-            message = json.loads(await self.socket.recv())
-            if message["type"] == "refused":
-                raise SystemExit(f"refused: {message['message']}")
-            if message["type"] == "table":
-                self.table = message
-                if message["seq"] >= seq:
-                    return
+    async def close(self) -> None:
+        for seat in self.seats:
+            if seat.socket is not None:
+                await seat.socket.close()
+        for reader in self.readers:
+            reader.cancel()
+        self.readers = []
+
+    def chosen(self, table: dict[str, Any]) -> dict[str, Any]:
+        """A legal move of a table."""
+        aimed = [action for action in table["actions"] if action["target"] is not None]
+        aimed += [{"verb": r["verb"], "target": target} for r in table["regions"] for target in r["sensible"]]
+        action = self.rng.choice(aimed if aimed and self.rng.random() < 0.9 else table["actions"] or aimed)
+        return {"verb": action["verb"], "target": action["target"]}
 
     async def play(self, until: float, pause: float) -> None:
         self.times = []
-        assert self.socket is not None
         if pause:
             await asyncio.sleep(self.rng.random() * pause)
         while time.perf_counter() < until:
-            if self.table["status"] == "over":
+            asked = [seat for seat in self.seats if seat.table["yours"]]
+            if not asked:
                 await self.open()
-            while not self.table["yours"] and self.table["status"] != "over":
-                await self.read(self.table["seq"] + 1)
-            if self.table["status"] == "over":
                 continue
-            actions = self.table["actions"]
-            aimed = [action for action in actions if action["target"] is not None]
-            action = self.rng.choice(aimed if aimed and self.rng.random() < 0.9 else actions)
-            seq = self.table["seq"]
+            seat = self.rng.choice(asked)
+            move = {"seq": seat.table["seq"], "role": seat.role, **self.chosen(seat.table)}
             begun = time.perf_counter()
-            said = {"type": "act", "seq": seq, "verb": action["verb"], "target": action["target"]}
-            await self.socket.send(json.dumps(said))
-            await self.read(seq + 1)
+            status, done = await self.post(f"/api/matches/{self.match}/actions", move)
+            if status == 409:  # the other's secret choice came between
+                await asyncio.sleep(0.01)
+                continue
+            if status != 200:
+                raise SystemExit(f"refused: {done}")
+            for other in self.seats:  # both know of it before the next move
+                while other is seat and other.table["seq"] < done["seq"]:
+                    other.changed.clear()
+                    await other.changed.wait()
             self.times.append(time.perf_counter() - begun)
-            if pause:
-                await asyncio.sleep(self.rng.expovariate(1 / pause))
+            await asyncio.sleep(self.rng.expovariate(1 / pause) if pause else 0)
 
 
-def report(name: str, players: list[Player], seconds: float, used: float) -> None:
+def report(name: str, players: list[Player], seconds: float, used: float, turns: float) -> None:
     times = sorted(t * 1000 for player in players for t in player.times)
-    p = statistics.quantiles(times, n=1000)
+    sizes = [size for player in players for seat in player.seats for size in seat.sizes]
+    p, each = statistics.quantiles(times, n=1000), 1000 * used / len(times)
     print(
-        f"{name:<22} {len(times):>7,} actions {len(times) / seconds:>7,.0f}/s   "
-        f"p50 {p[499]:6.1f}  p95 {p[949]:6.1f}  p99 {p[989]:6.1f}  max {times[-1]:6.1f} ms   "
-        f"server busy {100 * used / seconds:3.0f}%, {1000 * used / len(times):.1f} ms an action"
+        f"{name:<12} {len(times):>7,} actions {len(times) / seconds:>6,.0f}/s   "
+        f"p50 {p[499]:6.1f}  p95 {p[949]:6.1f}  p99 {p[989]:6.1f} ms   server busy {100 * used / seconds:3.0f}%   "
+        f"{each:.2f} ms CPU an action at {turns:.0f} ms a million turns, {each * QUIET / turns:.2f} at {QUIET:.0f}   "
+        f"message {statistics.mean(sizes):,.0f} bytes (median {statistics.median(sizes):,.0f}, most {max(sizes):,})"
     )
+    for player in players:
+        for seat in player.seats:
+            seat.sizes.clear()
 
 
-async def measure(args: argparse.Namespace, base: str, pid: int) -> None:
-    Player(base, args.game, -1).create()
+async def measure(args: argparse.Namespace, port: int, pid: int) -> None:
+    first = Player("127.0.0.1", port, args.game, -1)
+    await first.open()
+    await first.close()
     empty = memory(pid)
-    players = [Player(base, args.game, n) for n in range(args.matches)]
+    players = [Player("127.0.0.1", port, args.game, n) for n in range(args.matches)]
     for player in players:
         await player.open()
     opened = memory(pid)
@@ -146,20 +212,21 @@ async def measure(args: argparse.Namespace, base: str, pid: int) -> None:
         (f"pause {args.pause:g} s", args.pause, args.seconds),
         ("no pause", 0.0, args.seconds / 2),
     ):
+        turns = empty_turns()
         before, begun = processor(pid), time.perf_counter()
         await asyncio.gather(*(player.play(begun + seconds, pause) for player in players))
-        report(name, players, seconds, processor(pid) - before)
+        seconds, used = time.perf_counter() - begun, processor(pid) - before
+        report(name, players, seconds, used, (turns + empty_turns()) / 2)
     full = memory(pid)
     games = sum(player.games for player in players)
-    print(f"games begun            {games:>7,}")
-    print(f"memory                 {empty[0]:.0f} MB empty, {opened[0]:.0f} MB opened, {full[0]:.0f} MB at the end")
+    print(f"games begun  {games:>7,}")
+    print(f"memory       {empty[0]:.0f} MB empty, {opened[0]:.0f} MB opened, {full[0]:.0f} MB at the end")
     print(
-        f"memory per match       {1024 * (opened[1] - empty[1]) / args.matches:.0f} KB just opened, with its "
-        f"connection; {1024 * (full[1] - empty[1]) / games:.0f} KB played (games that ended are still kept)"
+        f"per match    {1024 * (opened[1] - empty[1]) / args.matches:.0f} KB just opened, with its connections; "
+        f"{1024 * (full[1] - empty[1]) / games:.0f} KB played (games that ended are still kept)"
     )
     for player in players:
-        if player.socket is not None:
-            await player.socket.close()
+        await player.close()
 
 
 def main() -> None:
@@ -168,18 +235,19 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--pause", type=float, default=1.0)
+    parser.add_argument("--profile", default="", help="write what cProfile saw of the server to this file")
     parser.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.serve:
-        serve(int(args.serve[0]), args.serve[1])
+        serve(int(args.serve[0]), args.serve[1], args.profile)
         return
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory(prefix="hardtack-bench-") as folder:
-        process = subprocess.Popen([sys.executable, __file__, "--serve", str(port), folder])
+        process = subprocess.Popen([sys.executable, __file__, "--serve", str(port), folder, "--profile", args.profile])
         try:
-            late = time.monotonic() + 20
+            late = time.monotonic() + 60
             while True:
                 try:
                     socket.create_connection(("127.0.0.1", port), 1).close()
@@ -189,12 +257,16 @@ def main() -> None:
                         raise SystemExit("The server did not start.") from None
                     time.sleep(0.05)
             print(f"{args.game}, {args.matches} matches, Python {platform.python_version()}, {platform.machine()}")
-            asyncio.run(measure(args, f"127.0.0.1:{port}", process.pid))
+            asyncio.run(measure(args, port, process.pid))
             size = sum(file.stat().st_size for file in Path(folder).iterdir()) / 2**20
-            print(f"on disk                {size:.1f} MB")
+            print(f"on disk      {size:.1f} MB")
         finally:
-            process.kill()
-            process.wait()
+            process.send_signal(signal.SIGINT)
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
 
 
 if __name__ == "__main__":
