@@ -113,3 +113,24 @@ def test_the_digest_changes_with_the_rules_of_the_game_and_not_with_its_looks_or
         assert data.digest("siege", folder) == before
     (own / "forts.toml").write_text(GOOD.replace("60", "61"))
     assert data.digest("siege", folder) != before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD.replace("Sumter", "Fort Sumter"),
+        GOOD.replace('source = "rulebook"', 'source = "history", note = "counted twice"'),
+        GOOD.replace("guns = 42", 'guns = 42, name_es = "Pickens", guns_source = "history"'),
+        GOOD.replace('name = "Pickens", guns = 42', 'guns = 42, name = "Pickens"') + "# a remark\n",
+    ],
+)
+def test_the_digest_does_not_change_with_what_no_rule_reads(folder: Path, own: Path, text: str) -> None:
+    before = data.digest("siege", folder)
+    (own / "forts.toml").write_text(text)
+    assert data.digest("siege", folder) == before
+
+
+def test_the_digest_follows_a_file_that_changes(folder: Path) -> None:
+    before = data.digest("siege", folder)
+    (folder / "data" / "forts.toml").write_text(GOOD.replace("42", "142"))
+    assert data.digest("siege", folder) != before

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,6 +21,10 @@ SOURCES = ("rulebook", "history", "reconstructed")
 UNCHECKED = ("geography.toml", "value.toml", "worth.toml")
 """For drawing, and what positions and cards are worth to the computer: a prettier river or a wiser computer must not
 spoil a save."""
+PROSE = frozenset(
+    "about alias crossing_name date en es full_name line name name_es note ruling short source text".split()
+)
+"""What is there to be read by people: words under these keys are no rule's business, nor where a fact comes from."""
 
 
 def data_file(game: str, folder: Path, name: str) -> Path:
@@ -70,10 +75,30 @@ def provenance(game: str, folder: Path) -> list[dict[str, Any]]:
 
 
 def digest(game: str, folder: Path) -> str:
-    """A short hash of the data in force: a save made with other data says so."""
+    """A short hash of what the rules read of the data in force: a match played with other numbers is told from this
+    one, and a name put right spoils none."""
     hashed = hashlib.sha256()
     for own in sorted((folder / "data").glob("*.toml")):
-        if own.name in UNCHECKED:
-            continue
-        hashed.update(data_file(game, folder, own.name).read_bytes())
+        if own.name not in UNCHECKED:
+            path = data_file(game, folder, own.name)
+            seen = path.stat()
+            hashed.update(_read_by_rules(path, seen.st_mtime_ns, seen.st_size))
     return hashed.hexdigest()[:16]
+
+
+@lru_cache(maxsize=200)
+def _read_by_rules(path: Path, changed: int, size: int) -> bytes:
+    """A data file without its prose, whatever the order of its keys; read again when the file has changed."""
+    return msgspec.json.encode(_without_prose(read_toml(path)), order="deterministic")
+
+
+def _without_prose(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_without_prose(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: _without_prose(one)
+        for key, one in value.items()
+        if not isinstance(one, str) or (key not in PROSE and not key.endswith("_source"))
+    }

@@ -40,6 +40,9 @@ class Game(Generic[S]):
     scenarios: ClassVar[tuple[Scenario, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
     verbs: ClassVar[Mapping[str, Verb]]
+    revision: ClassVar[int] = 1
+    """Raised with every change after which a match could go on otherwise than it would have: another rule, question or
+    order of dice. What was played under a lower one is not expected to play again move by move."""
     state_type: type[S]
     folder: Path
     """Where the game's data, text, rules and web files are."""
@@ -259,7 +262,7 @@ class Game(Generic[S]):
         OPEN.forget(state)
 
     def digest(self) -> str:
-        """A short hash of the data files in force."""
+        """A short hash of what the rules read of the data files in force."""
         return digest(self.id, self.folder)
 
     def encode(self, state: S) -> bytes:
