@@ -259,6 +259,14 @@ def test_verify_refuses_an_illegal_move(run, saved):
     assert one_sentence(ran.err)
 
 
+def test_verify_follows_a_game_from_before_a_correction_by_its_moves_alone(run, saved):
+    change(saved, revision=0)
+    assert "by those of now, too, every move is legal" in run(f"replay {saved} --verify --lang en").out
+    moves = json.loads(saved.read_text())["moves"]
+    change(saved, moves=[*moves[:3], ["forager", "sell", None], *moves[4:]])  # its position alone would hide it
+    assert f"only up to number 3 of {len(moves)}" in run(f"replay {saved} --verify --lang en").out
+
+
 @pytest.mark.parametrize(
     "damage", [b"", b"\xff\xfe", b"[]", b'{"hardtack": 1}', b'{"hardtack": 1, "game": 3}', b"{" * 9999]
 )

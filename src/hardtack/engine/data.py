@@ -22,7 +22,8 @@ UNCHECKED = ("geography.toml", "value.toml", "worth.toml")
 """For drawing, and what positions and cards are worth to the computer: a prettier river or a wiser computer must not
 spoil a save."""
 PROSE = frozenset(
-    "about alias crossing_name date en es full_name line name name_es note ruling short source text".split()
+    {"about", "alias", "crossing_name", "date", "en", "es", "full_name", "line", "name", "name_es", "note", "ruling"}
+    | {"short", "source", "text"}
 )
 """What is there to be read by people: words under these keys are no rule's business, nor where a fact comes from."""
 

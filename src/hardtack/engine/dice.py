@@ -13,6 +13,9 @@ from typing import TypeVar
 from msgspec import Struct
 
 _MASK = 0xFFFFFFFFFFFFFFFF
+_STEP = 0x9E3779B97F4A7C15
+_LONGEST = 1 << 32
+"""More than any game draws from its dice."""
 T = TypeVar("T")
 
 
@@ -66,6 +69,13 @@ class Dice(Struct):
 def dice_from_seed(seed: int | str) -> Dice:
     digest = hashlib.sha256(f"hardtack dice {seed}".encode()).digest()
     return Dice(int.from_bytes(digest[:8], "big"))
+
+
+def falls_from(seed: int | str, dice: Dice) -> bool:
+    """Whether dice stand where those of a seed can have come to: they go round by even steps, so it can be counted how
+    many it takes, and from another seed it would be absurdly many."""
+    steps = (dice.position - dice_from_seed(seed).position) * pow(_STEP, -1, _MASK + 1) & _MASK
+    return steps < _LONGEST
 
 
 def commitment(seed: int | str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -12,11 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from .contract import Action, BadInput, HardtackError, IllegalAction, Outcome, Target
-from .dice import commitment
+from .dice import commitment, falls_from
 from .game import Game
 from .past import Past, moment, state_at
 from .private import all_unseen, for_good, unseen
-from .state import Secret, State
+from .snapshot import Snapshot, opened, position, taken
+from .state import Entry, Secret, State
 
 S = TypeVar("S", bound=State)
 FORMAT = 1
@@ -67,6 +69,12 @@ class Save(Struct):
     """What was published of the seed at the start."""
     outcome: Outcome | None = None
     """How the match ended, told beside the moves so that a replay can be checked against it."""
+    revision: int = 0
+    """The revision of the game it was played with; 0: from before they were counted."""
+    snapshot: Snapshot | None = None
+    """The position after its moves: a replay must lead to it, and where the rules are others now it stands for one."""
+    base: Snapshot | None = None
+    """Where its moves are followed from, if the rules were corrected while it was played."""
 
 
 class Match(Generic[S]):
@@ -79,15 +87,24 @@ class Match(Generic[S]):
         options: dict[str, int] | None = None,
         seed: int | str = 0,
         situation: dict[str, Any] | None = None,
+        state: S | None = None,
+        moves: Sequence[Move] = (),
     ) -> None:
+        """`state`: a position to go on from, and the moves that led to it."""
         self.game = game
         self.seed = str(seed)
         self.situation = situation
-        if situation is not None:
+        self.base: Snapshot | None = None
+        """The position its moves are followed from, since the rules were corrected; None: from the start."""
+        if state is not None:
+            self.state = state
+        elif situation is not None:
             self.state = game.situation(situation, self.seed)
         else:
             self.state = game.setup(scenario, options, self.seed)
-        self.moves: list[Move] = []
+        self.moves: list[Move] = list(moves)
+        self.told = [len(self.state.journal or ())] * (len(moves) + 1)
+        """How long the journal was before each move and after the last, as far as they were made here."""
         self._past = Past(game, self._again)
         """The open moves since the last barrier: what undo can return to."""
         self._barrier = "dice-fell"
@@ -114,6 +131,7 @@ class Match(Generic[S]):
         except Exception:  # a defect of the game: the table stays as it was, so that people can play on
             self.state = state_at(self.game, before, state.journal)
             raise
+        self.told[len(self.moves) + 1 :] = [len(state.journal or ())]  # what was taken back is told no more
         self.moves.append(Move(role, made.verb, made.target, int(joined and same)))
         hidden = unseen(state, role) > lay
         if (state.dice.rolled, state.shown) != chance:
@@ -126,6 +144,10 @@ class Match(Generic[S]):
                 self._past.clear()
                 self._barrier = "other-decided"
             self._past.add(len(self.moves) - 1, before)
+
+    def told_of(self, number: int) -> list[Entry]:
+        """What the journal was told by a move that was made here."""
+        return (self.state.journal or [])[self.told[number - 1] : self.told[number]]
 
     def gesture(
         self, role: str, groups: Sequence[Sequence[Action | tuple[str, Target]]], joined: bool = False
@@ -256,27 +278,79 @@ class Match(Generic[S]):
             data=self.game.digest(),
             commitment=self.commitment,
             outcome=self.game.outcome(self.state),
+            revision=self.game.revision,
+            snapshot=taken(self.game, self.state, len(self.moves)),
+            base=self.base,
         )
 
     def save(self, path: Path | str) -> None:
         Path(path).write_bytes(msgspec.json.format(msgspec.json.encode(self.to_save()), indent=0) + b"\n")
 
+    def corrected(self, moves: Sequence[Move]) -> Match[S]:
+        """This match by the rules as they are now: it goes on with moves made under others up to the first that is
+        refused, and its journal says how many fell. What comes after is followed from there."""
+        stood = len(self.moves)
+        for move in moves:
+            try:
+                self.play(move.role, Action(move.verb, move.target), bool(move.joined))
+            except Exception:  # refused; or a position of other rules leads these astray
+                break
+        told = Entry("rules-corrected", "", {"fell": stood + len(moves) - len(self.moves)})
+        self.state.journal = [*(self.state.journal or ()), told]
+        match = Match(self.game, seed=self.seed, situation=self.situation, state=self.state, moves=self.moves)
+        match.base = taken(self.game, self.state, len(self.moves))
+        return match
+
     @classmethod
     def replay(cls, game: Game[S], save: Save, upto: int | None = None) -> Match[S]:
-        """Play a save again from its start (or its first `upto` moves)."""
+        """Play a save again (or its first `upto` moves). One of an older revision of the game, or of other data, opens
+        at the last position kept of it in which the game can be played on, and goes on from there: see `corrected`."""
         if save.game != game.id:
             raise BadInput(f"This is a game of {save.game}, not of {game.id}.")
-        if save.data and save.data != game.digest():
-            raise BadInput(
-                "This game was played with other data files; point HARDTACK_DATA at the ones it was played with."
-            )
-        match = cls(game, save.scenario, save.options, save.seed, save.situation)
-        for number, move in enumerate(save.moves[:upto], 1):
+        if save.revision > game.revision:
+            raise BadInput("This game was played with a newer version of the rules; it needs a newer program.")
+        moves = save.moves[:upto]
+        if (save.revision, save.data) != (game.revision, game.digest()):
+            match = cls._last_position(game, save, len(moves))
+            return match.corrected(moves[len(match.moves) :])
+        match = cls.begun(game, save, save.base)
+        for number, move in enumerate(moves[len(match.moves) :], len(match.moves) + 1):
             try:
                 match.play(move.role, Action(move.verb, move.target), bool(move.joined))
             except IllegalAction as no:
                 raise BadInput(f"Move {number} of this file is not legal: {no}") from no
+        kept = save.snapshot
+        if (
+            kept is not None
+            and kept.moves == len(moves)
+            and position(game, kept) != game.decode(game.encode(match.state))
+        ):
+            raise BadInput("The moves of this file do not lead to the position it tells.")
         return match
+
+    @classmethod
+    def begun(cls, game: Game[S], save: Save, kept: Snapshot | None) -> Match[S]:
+        """A save's match at a position kept of it, or at its start; BadInput if it cannot begin there."""
+        if kept is None:
+            return cls(game, save.scenario, save.options, save.seed, save.situation)
+        state = opened(game, kept)
+        if not 0 <= kept.moves <= len(save.moves) or state.scenario != save.scenario:
+            raise BadInput("The position in this file is not one of its match.")
+        if not falls_from(save.seed, state.dice):
+            raise BadInput("The dice of the position in this file are not those of its seed.")
+        match = cls(game, seed=save.seed, situation=save.situation, state=state, moves=save.moves[: kept.moves])
+        match.base = kept
+        return match
+
+    @classmethod
+    def _last_position(cls, game: Game[S], save: Save, moves: int) -> Match[S]:
+        """The last position kept of the first so many moves of a save in which the game can be played on, else the
+        start."""
+        for kept in (save.snapshot, save.base):
+            if kept is not None and kept.moves <= moves:
+                with suppress(BadInput):
+                    return cls.begun(game, save, kept)
+        return cls.begun(game, save, None)
 
 
 def read_save(data: bytes) -> Save:

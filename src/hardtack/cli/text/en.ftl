@@ -90,6 +90,8 @@ verify-legal = { $moves ->
     [one] The only move is legal and leads to the same position.
    *[other] All { $moves } moves are legal and lead to the same position.
   }
+verify-corrected = The rules have been corrected since; by those of now, too, every move is legal. Moves: { $moves }.
+verify-fell = The rules have been corrected since: by those of now the moves can be followed only up to number { $moves } of { $all }.
 verify-seal = The seal of the seed is { $seal }.
 verify-seal-agrees = The seed agrees with the seal published at the start.
 verify-outcome-agrees = The outcome is the one the file tells.

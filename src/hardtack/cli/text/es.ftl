@@ -90,6 +90,8 @@ verify-legal = { $moves ->
     [one] La única jugada es legal y lleva a la misma posición.
    *[other] Las { $moves } jugadas son legales y llevan a la misma posición.
   }
+verify-corrected = Las reglas se han corregido desde entonces; también según las de ahora son legales todas las jugadas. Jugadas: { $moves }.
+verify-fell = Las reglas se han corregido desde entonces: según las de ahora las jugadas solo pueden seguirse hasta la { $moves } de { $all }.
 verify-seal = El sello de la semilla es { $seal }.
 verify-seal-agrees = La semilla concuerda con el sello publicado al empezar.
 verify-outcome-agrees = El resultado es el que dice el fichero.

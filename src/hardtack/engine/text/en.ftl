@@ -39,3 +39,11 @@ level-general = General
 
 roll-needs-most = { $n } or less
 roll-needs-least = { $n } or more
+
+## What a match says that outlived a correction
+
+log-rules-corrected = { $fell ->
+    [0] The rules have been corrected since these moves were made; all of them still stand.
+    [one] The rules have been corrected since these moves were made; the last one cannot be made any more and fell.
+   *[other] The rules have been corrected since these moves were made; the last { $fell } cannot be made any more and fell.
+  }

@@ -39,3 +39,11 @@ level-general = General
 
 roll-needs-most = { $n } o menos
 roll-needs-least = { $n } o más
+
+## Lo que dice una partida que ha sobrevivido a una corrección
+
+log-rules-corrected = { $fell ->
+    [0] Las reglas se han corregido desde que se hicieron estas jugadas; todas siguen en pie.
+    [one] Las reglas se han corregido desde que se hicieron estas jugadas; la última ya no es posible y se ha perdido.
+   *[other] Las reglas se han corregido desde que se hicieron estas jugadas; las { $fell } últimas ya no son posibles y se han perdido.
+  }
