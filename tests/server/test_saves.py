@@ -126,7 +126,9 @@ def test_files_that_are_no_saves(guest: Guest) -> None:
         ({**good, "hardtack": 99}, "This save is of format 99"),
         ({**good, "game": "chess"}, "There is no game 'chess'"),
         ({**good, "moves": [["climber", "fly", None]]}, "Move 1 of this file is not legal"),
-        ({**good, "data": "0123"}, "This game was played with other data files"),
+        ({**good, "revision": 99}, "This game was played with a newer version of the rules"),
+        ({**good, "snapshot": {"moves": 0, "state": "AAAA"}}, "This is not a position of ladder"),
+        ({**good, "scenario": "long", "revision": 0}, "ladder has no scenario 'long'"),
         ({**good, "moves": [["climber", "roll", None]] * 10_001}, "This save has too many moves"),
     ):
         content = bad if isinstance(bad, bytes) else json.dumps(bad).encode()

@@ -149,7 +149,7 @@ class World:
         for method, path, body in asked:
             answer = self.me.request(method, path, json=body) if body else self.me.request(method, path)
             got.append(f"{answer.status_code} {answer.text}")
-        if self.reader:
+        if self.reader and now["status"] == "playing":  # afterwards it is open, and tells all
             got.append(str(len(self.me.request("GET", f"{base}/save").content)))
         return [self.anonymous(text) for text in got]
 

@@ -16,14 +16,14 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 import hardtack
 from hardtack.engine.contract import HardtackError, UnknownGame
 
-from . import catalog, live, matches, pages
-from .history import Tapes
+from . import catalog, live, matches, pages, replays
 from .hosts import Hosts
 from .limits import Limits
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
 from .security import BODY_LIMIT, Keeper, admit, dress, lang_of, read_secret
 from .store import Store
+from .tape import Tapes
 from .thinking import Thinkers
 from .words import Refused, say
 
@@ -134,7 +134,7 @@ def create_app(
             house.close()
 
     return Litestar(
-        route_handlers=[*catalog.ROUTES, *matches.ROUTES, *live.ROUTES, *pages.ROUTES],
+        route_handlers=[*catalog.ROUTES, *matches.ROUTES, *replays.ROUTES, *live.ROUTES, *pages.ROUTES],
         lifespan=[lifespan],
         guards=[admit],
         before_send=[dress],

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
-from collections import Counter, OrderedDict
-from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from hardtack import games
 from hardtack.engine.contract import Action, BadInput
 from hardtack.engine.game import Game
-from hardtack.engine.match import Match, Move
+from hardtack.engine.match import FORMAT, Match, Move, Save
+from hardtack.engine.snapshot import Snapshot, position
+from hardtack.engine.state import Entry
 
-from .sights import Reader
-from .store import Event, Standing, Stored
+from .store import Event, Mark, Standing, Stored
 from .words import Refused
 
 log = logging.getLogger(__name__)
-CHECKPOINT_EVERY = 25
-TAPES_KEPT = 8
+CORRECTED = "corrected"
 
 
 def standing_of(match: Match[Any], seq: int) -> Standing:
@@ -30,33 +28,93 @@ def standing_of(match: Match[Any], seq: int) -> Standing:
     return Standing(seq, "playing" if decision else "over", waiting, (key, params), time.time())
 
 
-def restore(stored: Stored) -> tuple[Match[Any], int | None]:
-    """The match as it stands, from the latest snapshot and what came after; and whether anything was ever undone."""
-    row, events = stored.row, stored.events
+class Unplayable(Refused):
+    """Nobody can play on in this match; but what was told in it can be read."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.stored = stored
+        super().__init__(409, "broken")
+
+
+def restore(stored: Stored) -> tuple[Match[Any], bool]:
+    """The match as it stands, from the latest snapshot and what came after. And whether the rules or their data are
+    others than those it was played with: then it stands as far as those of now let it, and its journal says so."""
+    row = stored.row
     game = games.game(row.game)
-    if row.data != game.digest():
-        raise Refused(409, "other-data")
-    match = Match(game, row.scenario, row.options, row.seed, row.situation)
-    start = 0
-    if stored.snapshot is not None:
-        seq, data = stored.snapshot
-        try:
-            match.state = game.decode(data)
-        except BadInput:  # a snapshot of an older version: the actions are the truth
-            log.info("Match %s: replaying from the start, its snapshot is of another version", row.id)
+    if row.revision > game.revision:
+        raise Refused(409, "newer-rules")
+    if (row.revision, row.data) == (game.revision, game.digest()):
+        for mark in (*stored.snapshots, None):
+            try:
+                return _as_it_was(game, stored, mark), False
+            except Exception as bad:  # a snapshot that cannot be read; or rules that changed and did not say so
+                log.warning("Match %s cannot be played on from event %d: %s", row.id, mark.seq if mark else 0, bad)
+    return _corrected(game, stored), True
+
+
+def _as_it_was(game: Game[Any], stored: Stored, mark: Mark | None) -> Match[Any]:
+    """The match by the rules it was played with, from one of its snapshots or from its start."""
+    row, events, seq = stored.row, stored.events, mark.seq if mark else 0
+    if any(event.kind == CORRECTED for event in events[seq:]):
+        raise BadInput("the rules were others")
+    if mark is None:
+        match = Match(game, row.scenario, row.options, row.seed, row.situation)
+    else:
+        moves = standing_moves(events[:seq])
+        state = position(game, Snapshot(len(moves), mark.state))
+        match = Match(game, seed=row.seed, situation=row.situation, state=state, moves=moves)
+        match.base = base_of(stored, seq)
+    for event in events[seq:]:
+        if event.kind == "undo":
+            match.undo(event.role)
         else:
-            start = seq
-            match.moves = standing_moves(events[:seq])
+            match.play(event.role, action_of(event), event.kind == "joined")
+    return match
+
+
+def _corrected(game: Game[Any], stored: Stored) -> Match[Any]:
+    """The match by other rules: from the last snapshot in which they can be played on, else from its start."""
+    save = save_of(stored, len(stored.events))
+    for kept in positions(stored, len(stored.events)):
+        with suppress(BadInput):
+            return Match.begun(game, save, kept).corrected(save.moves[kept.moves :])
     try:
-        for event in events[start:]:
-            if event.kind == "undo":
-                match.undo(event.role)
-            else:
-                match.play(event.role, action_of(event), event.kind == "joined")
-    except Exception as bad:
-        log.error("Match %s cannot be replayed: %s", row.id, bad)
-        raise Refused(409, "broken") from None
-    return match, 0 if any(event.kind == "undo" for event in events) else None
+        match = Match.begun(game, save, None).corrected(save.moves)
+    except Exception as bad:  # its scenario or its options are no longer there
+        log.error("Match %s cannot be played on: %s", stored.row.id, bad)
+        raise Unplayable(stored) from None
+    if stored.row.standing.status == "over" and len(match.moves) < len(save.moves) and None not in told_of(stored):
+        raise Unplayable(stored)  # it has ended, and how can still be read: better than to begin again in the middle
+    return match
+
+
+def positions(stored: Stored, number: int, bases: bool = False) -> list[Snapshot]:
+    """The positions kept of the first so many events, the last first; or only those that a correction was made at."""
+    moves = standing_moves(stored.events[:number])
+    found = []
+    for mark in stored.snapshots:
+        stood = standing_moves(stored.events[: mark.seq])
+        if mark.seq <= number and moves[: len(stood)] == stood and (mark.base or not bases):
+            found.append(Snapshot(len(stood), mark.state))
+    return found
+
+
+def base_of(stored: Stored, number: int) -> Snapshot | None:
+    """The position from which a match is followed since the rules were corrected; None: from its start."""
+    return next(iter(positions(stored, number, bases=True)), None)
+
+
+def save_of(stored: Stored, number: int) -> Save:
+    """The match after so many events as a file would have it. The rules of then may have been others than those that
+    the match is played with now."""
+    row, moves = stored.row, standing_moves(stored.events[:number])
+    save = Save(FORMAT, row.game, row.scenario, row.options, row.seed, moves, row.situation, row.data)
+    save.base = base_of(stored, number)
+    if not any(event.kind == CORRECTED for event in stored.events[number:]):
+        save.revision = row.revision
+    if save.revision < games.game(row.game).revision:
+        save.snapshot = next(iter(positions(stored, number)), None)
+    return save
 
 
 def action_of(event: Event) -> Action:
@@ -68,7 +126,9 @@ def standing_moves(events: list[Event]) -> list[Move]:
     """The moves that still stand after the undos among them, each of which took back the last ones of its role."""
     moves: list[Move] = []
     for event in events:
-        if event.kind == "undo":
+        if event.kind == CORRECTED:
+            del moves[event.target :]
+        elif event.kind == "undo":
             for _ in range(event.target or 1):
                 del moves[next(i for i in range(len(moves) - 1, -1, -1) if moves[i].role == event.role)]
         else:
@@ -77,82 +137,43 @@ def standing_moves(events: list[Event]) -> list[Move]:
     return moves
 
 
-class Tape:
-    """A match wound back and forth: checkpoints every few moves, so that any moment is near one."""
-
-    def __init__(self, match: Match[Any]) -> None:
-        self.game: Game[Any] = match.game
-        fresh = Match(match.game, match.state.scenario, match.state.options, match.seed, match.situation)
-        self.moves: list[Move] = []
-        self.lock = asyncio.Lock()
-        """One reader winds the tape at a time."""
-        self._marks: list[bytes] = [self.game.encode(fresh.state)]
-        self._changes: dict[str, list[int]] = {}
-        """By seat, after which moves its own table had changed."""
-
-    def follow(self, moves: Sequence[Move]) -> None:
-        """Keep up with a match that has moved on; an undo cuts the tape."""
-        same = 0
-        for ours, theirs in zip(self.moves, moves, strict=False):
-            if ours != theirs:
-                break
-            same += 1
-        if same < len(self.moves):
-            del self._marks[same // CHECKPOINT_EVERY + 1 :]
-        if len(moves) != len(self.moves) or same < len(self.moves):
-            self._changes.clear()
-        self.moves = list(moves)
-
-    def at(self, n: int) -> Any:
-        """The state after n moves."""
-        mark = min(n // CHECKPOINT_EVERY, len(self._marks) - 1)
-        state = self.game.decode(self._marks[mark])
-        for i in range(mark * CHECKPOINT_EVERY, n):
-            move = self.moves[i]
-            self.game.apply(state, move.role, Action(move.verb, move.target))
-            if (i + 1) % CHECKPOINT_EVERY == 0 and (i + 1) // CHECKPOINT_EVERY == len(self._marks):
-                self._marks.append(self.game.encode(state))
-        return state
-
-    def steps(self, seats: Iterable[str]) -> list[int]:
-        """After which moves the own table of one of these seats had changed: 0 is the start."""
-        seats = list(seats)
-        missing = [seat for seat in seats if seat not in self._changes]
-        if missing:
-            self._watch(missing)
-        return [0, *sorted({n for seat in seats for n in self._changes[seat]})]
-
-    def _watch(self, seats: Sequence[str]) -> None:
-        readers = {seat: Reader(self.game, seat) for seat in seats}
-        deeds = Counter[str]()
-        state = self.game.decode(self._marks[0])
-        last = {seat: _known(self.game, reader, state, 0) for seat, reader in readers.items()}
-        found: dict[str, list[int]] = {seat: [] for seat in seats}
-        for n, move in enumerate(self.moves, 1):
-            self.game.apply(state, move.role, Action(move.verb, move.target))
-            deeds[move.role] += 1
-            for seat, reader in readers.items():
-                now = _known(self.game, reader, state, deeds[seat])
-                if now != last[seat]:
-                    last[seat] = now
-                    found[seat].append(n)
-        self._changes.update(found)
+def told_of(stored: Stored) -> list[list[Entry] | None]:
+    """What was told at the start, and by each move that still stands; None where it was not kept."""
+    told, roles = [stored.row.told], list[str]()
+    for event in stored.events:
+        if event.kind == CORRECTED:
+            del roles[event.target :], told[event.target + 1 :]
+            last = told[-1]
+            told[-1] = None if last is None else last + (event.told or [])
+        elif event.kind == "undo":
+            for _ in range(event.target or 1):
+                at = max(i for i, role in enumerate(roles) if role == event.role)
+                del roles[at], told[at + 1]
+        else:
+            roles.append(event.role)
+            told.append(event.told)
+    return told
 
 
-def _known(game: Game[Any], reader: Reader, state: Any, deeds: int) -> tuple[str, Sequence[str]]:
-    decision = game.decision(state)
-    return reader.knows(state, deeds), decision.roles if decision else ()
+def moves_made(match: Match[Any], since: int, number: int) -> list[Event]:
+    """The moves of a match after its first `since`, with what was told of them, as events after number `number`."""
+    kinds = ("move", "joined")
+    return [
+        Event(number + n, kinds[m.joined], m.role, m.verb, m.target, match.told_of(since + n))
+        for n, m in enumerate(match.moves[since:], 1)
+    ]
 
 
-class Tapes:
-    """The matches being replayed now."""
-
-    def __init__(self) -> None:
-        self._tapes: OrderedDict[str, Tape] = OrderedDict()
-
-    def of(self, id: str, match: Match[Any]) -> Tape:
-        tape = self._tapes.pop(id, None) or Tape(match)
-        self._tapes[id] = tape
-        while len(self._tapes) > TAPES_KEPT:
-            self._tapes.popitem(last=False)
-        return tape
+def events_of(match: Match[Any]) -> list[Event]:
+    """The history of a match that was just opened from a file; of what was before a correction, only the moves."""
+    base = match.base
+    if base is None:
+        return moves_made(match, 0, 0)
+    before = moves_made(match, 0, 0)[: base.moves]
+    for event in before:
+        event.told = None
+    return [
+        *before,
+        Event(base.moves + 1, CORRECTED, "", target=base.moves),
+        *moves_made(match, base.moves, base.moves + 1),
+    ]

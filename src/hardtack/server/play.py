@@ -18,7 +18,7 @@ from hardtack.engine.contract import Action, IllegalAction
 from hardtack.engine.match import Match, Move
 from hardtack.engine.state import Secret
 
-from .history import standing_of
+from .history import moves_made, standing_of
 from .seating import Seating
 from .sights import Sights
 from .store import Append, Event, Store
@@ -111,7 +111,7 @@ class Play:
             journal = self.match.state.journal or []
             self.rewritten = min(len(journal), len(journal) if self.rewritten is None else self.rewritten)
             self.on_undo()
-            await self._keep([Event(self.number + 1, "undo", who, target=taken if taken > 1 else None)])
+            await self._keep([Event(self.number + 1, "undo", who, target=taken if taken > 1 else None, told=[])])
             return Made(self.sights[who].seq)
 
     def undo_refusal(self, role: str | None) -> str:
@@ -190,10 +190,8 @@ class Play:
             log.exception("Match %s: %s failed in the middle of a move", self.row.id, self.game.id)
             self.lose()  # what is in memory is half a move; what is stored is whole
             raise Refused(500, "failed") from None
-        kinds, made = ("move", "joined"), self.match.moves[before:]
-        if made:
-            numbered = enumerate(made, self.number + 1)
-            await self._keep([Event(n, kinds[m.joined], role, m.verb, m.target) for n, m in numbered])
+        if len(self.match.moves) > before:
+            await self._keep(moves_made(self.match, before, self.number))
         return done
 
     async def _keep(self, events: list[Event]) -> None:
@@ -204,8 +202,9 @@ class Play:
         moves = self.match.moves
         state = None
         # A snapshot only where nothing can be taken back: then the undo stack need not be stored.
+        over = standing.status == "over"
         settled = bool(moves) and self.match.undo_refusal(moves[-1].role) == "dice-fell"
-        if settled and (number - self.snapshot_at >= SNAPSHOT_EVERY or standing.status == "over"):
+        if over or (settled and number - self.snapshot_at >= SNAPSHOT_EVERY):
             state = self.game.encode(self.match.state)
         try:
             written = Append(self.row.id, events, standing, self.sights.unsaved(), state)

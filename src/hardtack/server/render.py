@@ -48,7 +48,7 @@ class Seen(Struct):
     status: str
     yours: bool
     waiting: list[str]
-    view: dict[str, Any]
+    view: dict[str, Any] | None
     preview: dict[str, Any] | None
     prompt: Prompt | None
     actions: list[Choice]
@@ -85,6 +85,10 @@ def seen(
         barred=barred(t, decision, deciding) if decision and deciding else [],
         outcome=outcome(t, game.outcome(state), state.journal or [], role),
     )  # fmt: skip
+
+
+LOST = Seen("playing", False, [], None, None, None, [], [], [], None)
+"""A moment of a replay whose position cannot be had any more."""
 
 
 def prompt(

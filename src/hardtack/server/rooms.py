@@ -15,11 +15,11 @@ from hardtack.engine.game import Game
 from hardtack.engine.match import Match, Save
 from hardtack.opponents import levels
 
-from .history import restore, standing_of
+from .history import CORRECTED, events_of, restore, standing_of
 from .pace import Pace
 from .room import Room
 from .saves import Sealed, unseal
-from .store import Event, MatchRow, SeatRow, Store
+from .store import Append, Event, Mark, MatchRow, SeatRow, Store, Stored
 from .thinking import Thinkers
 from .wire import NewMatch
 from .words import Refused
@@ -62,13 +62,27 @@ class Rooms:
         if not id or len(id) > 32:
             raise Refused(404, "no-match")
         stored = await asyncio.to_thread(self.store.load, id)
-        match, rewritten = await asyncio.to_thread(restore, stored)
+        match, corrected = await asyncio.to_thread(restore, stored)
+        if corrected:
+            await self._correct(stored, match)
         room = Room(stored.row, match, self.store, self.thinkers, self.pace, self.boot)
-        room.chat.rows, room.play.rewritten = stored.chat, rewritten
-        room.play.snapshot_at = stored.snapshot[0] if stored.snapshot else 0
+        changed = any(event.kind in ("undo", CORRECTED) for event in stored.events)
+        room.chat.rows, room.play.rewritten = stored.chat, 0 if changed else None
+        room.play.snapshot_at = stored.snapshots[0].seq if stored.snapshots else 0
         room.play.sights.begin(stored.sights, (event.role for event in stored.events), stored.row.standing.updated)
         self._add(room)
         return room
+
+    async def _correct(self, stored: Stored, match: Match[Any]) -> None:
+        """Write down from where a match goes on by the rules as they are now. The moves that fell stay stored."""
+        row, game = stored.row, match.game
+        standing = standing_of(match, row.standing.seq + 1)
+        told = (match.state.journal or [])[-1:]
+        event = Event(standing.seq, CORRECTED, "", target=len(match.moves), told=told)
+        row.standing, row.revision, row.data = standing, game.revision, game.digest()
+        state = game.encode(match.state)
+        await asyncio.wrap_future(self.store.correct(row, Append(row.id, [event], standing, {}, state, base=True)))
+        stored.events.append(event)
 
     def _add(self, room: Room) -> None:
         room.drop = self._drop
@@ -130,7 +144,7 @@ class Rooms:
         return await self._open(match, seats, guided=guided)
 
     async def _open(self, match: Match[Any], seats: list[SeatRow], *, guided: bool, listed: bool = False) -> Room:
-        state = match.state
+        state, events = match.state, events_of(match)
         row = MatchRow(
             id=secrets.token_urlsafe(9),
             game=match.game.id,
@@ -142,15 +156,16 @@ class Rooms:
             guided=guided,
             listed=listed,
             created=time.time(),
-            standing=standing_of(match, len(match.moves)),
+            standing=standing_of(match, len(events)),
             seats=seats,
+            revision=match.game.revision,
+            told=None if match.base else (state.journal or [])[: match.told[0]],
         )
-        kinds = ("move", "joined")
-        events = [Event(n, kinds[m.joined], m.role, m.verb, m.target) for n, m in enumerate(match.moves, 1)]
+        base = None if match.base is None else Mark(match.base.moves + 1, match.base.state, True)
         room = Room(row, match, self.store, self.thinkers, self.pace, self.boot)
         sights = room.play.sights
-        sights.begin({}, (move.role for move in match.moves), row.standing.updated)
-        await asyncio.wrap_future(self.store.create(row, events, sights.unsaved()))
+        sights.begin({}, (event.role for event in events), row.standing.updated)
+        await asyncio.wrap_future(self.store.create(row, events, sights.unsaved(), base))
         room.play.snapshot_at = 0
         self._add(room)
         room.computers.kick()

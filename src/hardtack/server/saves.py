@@ -14,10 +14,9 @@ import time
 import msgspec
 from msgspec import Struct
 
-from hardtack.engine.match import FORMAT as SAVE_FORMAT
 from hardtack.engine.match import Save, read_save
 
-from .history import standing_moves
+from .history import save_of
 from .store import Kept, MatchRow, Store
 from .words import Refused
 
@@ -73,9 +72,7 @@ def unseal(store: Store, sealed: Sealed) -> Copy | str:
     row = stored.row
     if any(seat.kind != "computer" and seat.guest != kept.holder for seat in row.seats):
         return row.id
-    moves = standing_moves(stored.events[: kept.number])
-    save = Save(SAVE_FORMAT, row.game, row.scenario, row.options, row.seed, moves, row.situation, row.data)
-    return Copy(row, save)
+    return Copy(row, save_of(stored, kept.number))
 
 
 def fingerprint(data: bytes) -> str:

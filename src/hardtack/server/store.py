@@ -1,5 +1,5 @@
-"""Storage: matches, seats, how each seat's table stands, an append-only table of actions, the latest snapshot of each
-match, saves of running matches, chat.
+"""Storage: matches, seats, how each seat's table stands, an append-only table of actions with what was told of each,
+the latest snapshot of each match, saves of running matches, chat.
 
 One thread writes. It takes everything that waits, writes it in one transaction and commits once (group commit): a
 durable commit (WAL, synchronous=FULL) costs the same for one match as for two hundred. A future is done only after the
@@ -16,93 +16,20 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection, Engine
 
+from hardtack.engine.state import Entry
+
+from .migrations import ready
+from .schema import actions, chat, matches, saves, seats, sights, snapshots
 from .words import Refused
 
 T = TypeVar("T")
 LARGEST_BATCH = 500
-_tables = sa.MetaData()
-
-matches = sa.Table(
-    "matches",
-    _tables,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("scenario", sa.String(64), nullable=False),
-    sa.Column("options", sa.Text, nullable=False),
-    sa.Column("seed", sa.Text, nullable=False),
-    sa.Column("situation", sa.Text),
-    sa.Column("data", sa.String(64), nullable=False),
-    sa.Column("guided", sa.Boolean, nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("status", sa.String(16), nullable=False),
-    sa.Column("waiting", sa.Text, nullable=False),
-    sa.Column("headline", sa.Text, nullable=False),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("updated", sa.Float, nullable=False),
-)
-seats = sa.Table(
-    "seats",
-    _tables,
-    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("role", sa.String(64), primary_key=True),
-    sa.Column("kind", sa.String(16), nullable=False),
-    sa.Column("guest", sa.String(64), index=True),
-    sa.Column("level", sa.String(64)),
-    sa.Column("token", sa.String(64)),
-)
-actions = sa.Table(
-    "actions",
-    _tables,
-    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kind", sa.String(16), nullable=False),
-    sa.Column("role", sa.String(64), nullable=False),
-    sa.Column("verb", sa.String(64), nullable=False),
-    sa.Column("target", sa.Text, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-snapshots = sa.Table(
-    "snapshots",
-    _tables,
-    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("state", sa.LargeBinary, nullable=False),
-)
-chat = sa.Table(
-    "chat",
-    _tables,
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("match", sa.ForeignKey("matches.id"), nullable=False, index=True),
-    sa.Column("role", sa.String(64)),
-    sa.Column("text", sa.Text, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-sights = sa.Table(
-    "sights",
-    _tables,
-    sa.Column("match", sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("seat", sa.String(64), primary_key=True),
-    sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("since", sa.Integer, nullable=False),
-    sa.Column("own", sa.String(32), nullable=False),
-    sa.Column("around", sa.String(32), nullable=False),
-    sa.Column("updated", sa.Float, nullable=False),
-)
-saves = sa.Table(
-    "saves",
-    _tables,
-    sa.Column("token", sa.String(64), primary_key=True),
-    sa.Column("match", sa.ForeignKey("matches.id"), nullable=False),
-    sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("holder", sa.String(64), nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-sa.Index("matches_listed", matches.c.listed, matches.c.status)
+_told = msgspec.msgpack.Decoder(list[Entry])
 
 _touch = (
     matches.update()
@@ -110,7 +37,7 @@ _touch = (
     .values({name: sa.bindparam(f"new_{name}") for name in ("seq", "status", "waiting", "headline", "updated")})
 )
 _look_away = sights.delete().where((sights.c.match == sa.bindparam("of")) & (sights.c.seat == sa.bindparam("at")))
-_forget = snapshots.delete().where(snapshots.c.match == sa.bindparam("of"))
+_forget = snapshots.delete().where((snapshots.c.match == sa.bindparam("of")) & ~snapshots.c.base)
 
 
 class SeatRow(Struct):
@@ -122,14 +49,17 @@ class SeatRow(Struct):
 
 
 class Event(Struct):
-    """One line of a match's history: a move, one joined to the move before, or an undo of the role's last moves that
-    still stand (its target says how many; None: one)."""
+    """One line of a match's history: a move, one joined to the move before, an undo of the role's last moves that still
+    stand (its target says how many; None: one), or that it was "corrected": by other rules so many
+    of its moves stand."""
 
     seq: int
     kind: str
     role: str
     verb: str = ""
     target: Any = None
+    told: list[Entry] | None = None
+    """What the journal was told; None: it was not kept."""
 
 
 class ChatRow(Struct):
@@ -175,6 +105,9 @@ class MatchRow(Struct):
     created: float
     standing: Standing
     seats: list[SeatRow]
+    revision: int = 0
+    told: list[Entry] | None = None
+    """What the journal was told at the start."""
 
 
 class Kept(Struct):
@@ -187,13 +120,23 @@ class Kept(Struct):
     at: float
 
 
+class Mark(Struct):
+    """The position after so many events, as it was stored. With `base`, that of a correction, from which what follows
+    is followed."""
+
+    seq: int
+    state: bytes
+    base: bool = False
+
+
 class Stored(Struct):
     """All there is of a match, as read from the tables."""
 
     row: MatchRow
     events: list[Event]
     chat: list[ChatRow]
-    snapshot: tuple[int, bytes] | None
+    snapshots: list[Mark] = []
+    """The last first."""
     sights: dict[str, Sight] = {}
 
 
@@ -207,6 +150,8 @@ class Append(Struct):
     """The seats whose own table has changed."""
     state: bytes | None = None
     """The encoded state, when it is time for a snapshot."""
+    base: bool = False
+    """Whether that is the position of a correction."""
 
 
 Work = Callable[[Connection], Any]
@@ -217,7 +162,7 @@ class Store:
         self.engine: Engine = sa.create_engine(url)
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _pragmas)
-        _tables.create_all(self.engine)
+        ready(self.engine)
         self._queue: queue.SimpleQueue[tuple[Append | Work, Future[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="hardtack-writer", daemon=True)
         self._thread.start()
@@ -280,7 +225,9 @@ class Store:
 
     # ---- what is written
 
-    def create(self, row: MatchRow, events: Sequence[Event] = (), seen: Mapping[str, Sight] = {}) -> Future[None]:
+    def create(
+        self, row: MatchRow, events: Sequence[Event] = (), seen: Mapping[str, Sight] = {}, base: Mark | None = None
+    ) -> Future[None]:
         """A new match, with the events it begins with (an uploaded save has some)."""
 
         def work(conn: Connection) -> None:
@@ -289,8 +236,8 @@ class Store:
                 {
                     "id": row.id, "game": row.game, "scenario": row.scenario, "options": json.dumps(row.options),
                     "seed": row.seed, "situation": None if row.situation is None else json.dumps(row.situation),
-                    "data": row.data, "guided": row.guided, "listed": row.listed, "created": row.created,
-                    **_standing(row.standing, ""),
+                    "data": row.data, "revision": row.revision, "guided": row.guided, "listed": row.listed,
+                    "created": row.created, "told": _encoded(row.told), **_standing(row.standing, ""),
                 },
             )  # fmt: skip
             conn.execute(seats.insert(), [{"match": row.id, **_fields(seat)} for seat in row.seats])
@@ -298,6 +245,17 @@ class Store:
                 conn.execute(actions.insert(), [_event(row.id, e, row.created) for e in events])
             if seen:
                 conn.execute(sights.insert(), [_sight(row.id, seat, sight) for seat, sight in seen.items()])
+            if base is not None:
+                conn.execute(snapshots.insert(), {"match": row.id, **_fields(base)})
+
+        return self.write(work)
+
+    def correct(self, row: MatchRow, item: Append) -> Future[None]:
+        """Write down that a match has been corrected, with the revision and the data it is played with now."""
+
+        def work(conn: Connection) -> None:
+            _carry_out(conn, [item])
+            conn.execute(matches.update().where(matches.c.id == row.id).values(revision=row.revision, data=row.data))
 
         return self.write(work)
 
@@ -332,16 +290,17 @@ class Store:
                 raise Refused(404, "no-match")
             row = _match_row(found, _seats_of(conn, [match]).get(match, []))
             events = [
-                Event(r.seq, r.kind, r.role, r.verb, json.loads(r.target))
+                Event(r.seq, r.kind, r.role, r.verb, json.loads(r.target), _decoded(r.told))
                 for r in conn.execute(actions.select().where(actions.c.match == match).order_by(actions.c.seq))
             ]
             talk = chat.select().where(chat.c.match == match).order_by(chat.c.id.desc()).limit(100)
             lines = [ChatRow(r.role, r.text, r.at) for r in conn.execute(talk)][::-1]
-            kept = conn.execute(snapshots.select().where(snapshots.c.match == match)).first()
+            kept = conn.execute(
+                snapshots.select().where(snapshots.c.match == match).order_by(snapshots.c.seq.desc())
+            ).all()
             looked = conn.execute(sights.select().where(sights.c.match == match))
             seen = {r.seat: Sight(r.seq, r.since, r.own, r.around, r.updated) for r in looked}
-        snapshot = None if kept is None else (kept.seq, zlib.decompress(kept.state))
-        return Stored(row, events, lines, snapshot, seen)
+        return Stored(row, events, lines, [Mark(r.seq, r.state, r.base) for r in kept], seen)
 
     def kept(self, token: str) -> Kept | None:
         """What a token stands for, if it is one of ours."""
@@ -402,7 +361,7 @@ def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
             conn.execute(
                 snapshots.insert(),
                 [
-                    {"match": m, "seq": a.standing.seq, "state": zlib.compress(a.state or b"", 1)}
+                    {"match": m, "seq": a.standing.seq, "state": zlib.compress(a.state or b"", 1), "base": a.base}
                     for m, a in kept.items()
                 ],
             )
@@ -416,8 +375,20 @@ def _sight(match: str, seat: str, sight: Sight) -> dict[str, Any]:
 def _event(match: str, event: Event, at: float) -> dict[str, Any]:
     return {
         "match": match, "seq": event.seq, "kind": event.kind, "role": event.role,
-        "verb": event.verb, "target": json.dumps(event.target), "at": at,
+        "verb": event.verb, "target": json.dumps(event.target), "at": at, "told": _encoded(event.told),
     }  # fmt: skip
+
+
+def _encoded(told: list[Entry] | None) -> bytes | None:
+    return None if told is None else msgspec.msgpack.encode(told)
+
+
+def _decoded(told: bytes | None) -> list[Entry] | None:
+    """Entries as they were told; None if they were not kept, or cannot be read."""
+    try:
+        return None if told is None else _told.decode(told)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None
 
 
 def _standing(s: Standing, prefix: str) -> dict[str, Any]:
@@ -446,5 +417,6 @@ def _match_row(r: Any, at: list[SeatRow]) -> MatchRow:
     return MatchRow(
         id=r["id"], game=r["game"], scenario=r["scenario"], options=json.loads(r["options"]), seed=r["seed"],
         situation=None if r["situation"] is None else json.loads(r["situation"]), data=r["data"], guided=r["guided"],
-        listed=r["listed"], created=r["created"], standing=standing, seats=at,
+        listed=r["listed"], created=r["created"], standing=standing, seats=at, revision=r["revision"],
+        told=_decoded(r["told"]),
     )  # fmt: skip

@@ -320,7 +320,8 @@ class Table(Struct, tag="table", tag_field="type"):
     yours: bool
     waiting: list[str]
     thinking: bool
-    view: dict[str, Any]
+    view: dict[str, Any] | None
+    """None in a replay at a moment of which only the log is left."""
     preview: dict[str, Any] | None
     prompt: Prompt | None
     actions: list[Choice]

@@ -1,0 +1,99 @@
+"""An older database becomes one of today when it is opened, and a copy of it is made first.
+
+A database says its version in the one row of `schema_version`; one without that table is of version 1, from before it
+was counted.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+
+from hardtack.engine.contract import BadInput
+
+from .schema import VERSION, actions, matches, schema_version, snapshots, tables
+
+
+def ready(engine: Engine) -> None:
+    """Make a database ready for this program: a new one gets its tables, an older one is migrated; BadInput for one
+    that a newer program has written."""
+    with engine.connect() as conn:
+        version = version_of(conn)
+    if version == VERSION:
+        return
+    if version > VERSION:
+        raise BadInput("The database of matches was written by a newer version of Hardtack; update the program.")
+    if 0 < version < VERSION:
+        keep_copy(engine, f"version-{version}")
+    with engine.begin() as conn:
+        if engine.dialect.name == "sqlite":
+            conn.exec_driver_sql("BEGIN IMMEDIATE")  # all or nothing, and one program at a time
+        version = version_of(conn)
+        for older in range(version, VERSION) if version else ():
+            MIGRATIONS[older](conn)
+        tables.create_all(conn)
+        conn.execute(schema_version.delete())
+        conn.execute(schema_version.insert(), {"version": VERSION})
+
+
+def version_of(conn: Connection) -> int:
+    """The version of a database; 0: it has no tables yet."""
+    there = sa.inspect(conn)
+    if there.has_table(schema_version.name):
+        return int(conn.execute(sa.select(schema_version.c.version)).scalar() or 0)
+    return 1 if there.has_table(matches.name) else 0
+
+
+def keep_copy(engine: Engine, why: str) -> Path | None:
+    """A copy of the database beside it, under a name with the date. None where there is no file: other databases are
+    copied by their own means, and a migration of theirs that fails leaves them as they were."""
+    name = engine.url.database
+    if engine.dialect.name != "sqlite" or not name or name == ":memory:":
+        return None
+    path = Path(name)
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    tries = (path.with_name(f"{path.name}.{why}-{stamp}{more}") for more in ("", *(f"-{n}" for n in range(2, 100))))
+    copy = next(each for each in tries if not each.exists())
+    copy_to(engine, copy)
+    return copy
+
+
+def copy_to(engine: Engine, path: Path) -> None:
+    """SQLite's own copy of a database, whole even while others write. FileExistsError if there is such a file."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # every seed is in it
+    connection = engine.raw_connection()
+    try:
+        driver: Any = connection.driver_connection
+        with closing(sqlite3.connect(path)) as copy:
+            driver.backup(copy)
+    finally:
+        connection.close()
+
+
+def _to_2(conn: Connection) -> None:
+    """Revisions of the rules, what the journal was told, and more than one snapshot of a match."""
+    for column in (matches.c.revision, matches.c.told, actions.c.told):
+        _add(conn, column)
+    there = sa.inspect(conn)
+    if there.has_table(snapshots.name):
+        conn.exec_driver_sql("ALTER TABLE snapshots RENAME TO snapshots_1")
+        snapshots.create(conn)
+        conn.exec_driver_sql('INSERT INTO snapshots ("match", seq, state) SELECT "match", seq, state FROM snapshots_1')
+        conn.exec_driver_sql("DROP TABLE snapshots_1")
+
+
+def _add(conn: Connection, column: sa.Column[Any]) -> None:
+    written = sa.schema.CreateColumn(column).compile(dialect=conn.dialect)
+    conn.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {written}")
+
+
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _to_2}
+"""By the version each begins from."""

@@ -1,0 +1,118 @@
+"""Past tables over HTTP, as a guest saw them; after the end, over any shoulder."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Annotated, Any, NamedTuple
+
+from litestar import get
+from litestar.params import QueryParameter
+
+from hardtack import games
+from hardtack.engine.dice import commitment
+from hardtack.engine.game import Game
+
+from .history import Unplayable, standing_moves, told_of
+from .matches import AnyRequest, Id, Role, rooms_of, seats_shown
+from .render import LOST, Log, seen
+from .security import guest_of, lang_of
+from .store import MatchRow
+from .tape import Tape
+from .wire import SeatInfo, Table, UndoInfo
+from .words import Refused
+
+
+class Wound(NamedTuple):
+    """A match to be replayed: its tape, and what is told with every moment of it."""
+
+    row: MatchRow
+    tape: Tape
+    over: bool
+    seats: dict[str, SeatInfo]
+    seq: int = 0
+    state: Any = None
+    """Any state of the match, for the names that only it has."""
+
+
+async def wind(request: AnyRequest, id: str, guest: str, role: str | None, lang: str) -> Wound:
+    """The tape of a match, wound to its end. One that cannot be played on has a tape too: of what was told."""
+    rooms, tapes = rooms_of(request), request.app.state["house"].tapes
+    try:
+        room = await rooms.get(id)
+    except Unplayable as no:
+        row, told = no.stored.row, told_of(no.stored)
+        tape = Tape(games.game(row.game), standing_moves(no.stored.events), told)
+        if not tape.moments():
+            raise
+        return Wound(row, tape, row.standing.status == "over", seats_shown(row, guest, lang))
+    async with room.lock:
+        match, moves, over = room.match, list(room.match.moves), room.play.over
+    tape = tapes.get(id)
+    if tape is None:
+        told = told_of(await asyncio.to_thread(rooms.store.load, id)) if match.base else []
+        tape = tapes.keep(id, await asyncio.to_thread(Tape.of, match, told))
+    async with tape.lock:
+        tape.follow(moves)
+    return Wound(room.row, tape, over, room.seats(guest, lang), room.seq(guest, role), match.state)
+
+
+@get("/api/matches/{id:str}/replay", summary="The table after some of the actions")
+async def replay(
+    request: AnyRequest,
+    id: Id,
+    at: Annotated[int, QueryParameter(ge=0)] = 0,
+    reveal: Annotated[int, QueryParameter(ge=0, le=1)] = 0,
+    move: Annotated[int | None, QueryParameter(ge=0)] = None,
+    role: Role = None,
+) -> Table:
+    """Past tables as this guest saw them. After the end anybody may look over any shoulder (`reveal`), and a moment may
+    be named by the moves of all (`move`): what one saw and what truly happened are numbered apart."""
+    guest, lang = guest_of(request), lang_of(request)
+    wound = await wind(request, id, guest, role, lang)
+    row, tape, game = wound.row, wound.tape, wound.tape.game
+    if (reveal or move is not None) and not wound.over:
+        raise Refused(403, "not-over")
+    mine = [seat.role for seat in row.seats if seat.kind == "guest" and seat.guest == guest]
+    mine = [each for each in game.roles if each in mine]
+    async with tape.lock:
+        watched = [role] if role in mine else mine or [""]
+        own = await asyncio.to_thread(tape.moments if reveal else lambda: tape.steps(watched))
+        at = min(at, len(own) - 1) if move is None else max(0, bisect_right(own, move) - 1)
+        state = await asyncio.to_thread(tape.at, own[at])
+    reader = replay_role(game, state, mine, role, bool(reveal))
+    journal = (state.journal or []) if state is not None else tape.journal(own[at])
+    lines, total = Log(game, wound.state).since(journal, reader, lang, 0, bool(reveal))
+    position = LOST if state is None else seen(game, state, reader, lang, live=False)
+    return Table(
+        match=id,
+        game=game.id,
+        seq=wound.seq,
+        role=reader,
+        thinking=False,
+        log=lines,
+        log_total=total,
+        undo=UndoInfo(False, ""),
+        seats=wound.seats,
+        commitment=commitment(row.seed),
+        chat=[],
+        boot=rooms_of(request).boot,
+        guided=row.guided,
+        steps=len(own) - 1,
+        at=at,
+        move=own[at] if wound.over else None,
+        **{name: getattr(position, name) for name in position.__struct_fields__},
+    )
+
+
+def replay_role(game: Game[Any], state: Any, mine: Sequence[str], role: str | None, reveal: bool) -> str | None:
+    """Through whose eyes: the guest's own, or, when all is revealed, anybody's: by default whoever decides."""
+    eyes = list(game.roles) if reveal else mine
+    if not eyes or role in eyes:
+        return role if eyes else None
+    decision = None if state is None else game.decision(state)
+    return next((r for r in (decision.roles if decision else ()) if r in eyes), eyes[0])
+
+
+ROUTES = [replay]
