@@ -177,7 +177,7 @@ def test_a_page_is_light(game: str, page: str, visit: Visit):
 
     def weigh(answer: Any) -> None:
         if answer.request.resource_type in ("script", "stylesheet") and answer.status == 200:
-            assert answer.header_value("content-encoding") == "gzip"
+            assert answer.header_value("content-encoding") == "br"
             got[answer.url] = int(answer.header_value("content-length"))
 
     sheet.on("response", weigh)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tinygames.guest import Guest
+
+import hardtack
 
 
 def test_games_are_listed_in_the_readers_language(guest: Guest) -> None:
@@ -64,6 +68,16 @@ def test_files_of_the_client(guest: Guest) -> None:
     assert guest.request("GET", "/web/shell/api.js").headers["content-type"].startswith("text/javascript")
     assert guest.request("GET", "/games/ladder/web/board.js").status_code == 200
     assert guest.request("GET", "/rules/chess").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("taken", "how"),
+    [("gzip, deflate, br, zstd", "br"), ("gzip;q=0.8", "gzip"), ("zstd", None), ("", None)],
+)
+def test_files_are_packed_as_the_browser_takes_them(guest: Guest, taken: str, how: str | None) -> None:
+    answer = guest.request("GET", "/web/shell/api.js", headers={"accept-encoding": taken})
+    assert answer.headers.get("content-encoding") == how and answer.headers["vary"] == "accept-encoding"
+    assert answer.text == (Path(hardtack.__file__).parent / "web/shell/api.js").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
