@@ -1,6 +1,6 @@
 """How people fare while computers think: their moves and hints beside matches of computers alone, and as thinkers die.
 
-python bench/thinking.py [--game gettysburg] [--alone 12] [--level general] [--people 4] [--seconds 30] [--kill 4]
+python bench/thinking.py [--game gettysburg] [--alone 12] [--level general] [--people 4] [--seconds 30] [--kill 10]
 
 A server as people run it, on 127.0.0.1. Some people play against recruits, about a second between moves; one more asks
 for a hint before every move. First nobody else is there; then matches begin in which only computers sit; then the
@@ -152,7 +152,7 @@ def main() -> None:
     parser.add_argument("--level", default="general")
     parser.add_argument("--people", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--kill", type=float, default=4)
+    parser.add_argument("--kill", type=float, default=10)
     parser.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.serve:
