@@ -18,7 +18,7 @@ def said(s: Mosby, verb: str, lang: str = "en") -> str:
 def test_disbanding_with_a_bridge_and_a_railroad_still_standing() -> None:
     s = at("union_mills", revealed=["union_mills"], notoriety=3, turn=3)
     assert said(s, "disband") == "Still possible: destroy the bridge, cut the railroad."
-    assert said(s, "disband", "es") == "Aún es posible: destruir el puente, cortar la vía férrea."
+    assert said(s, "disband", "es") == "Aún es posible: demoler el puente, demoler la línea férrea."
 
 
 @pytest.mark.rule("mosby", "4.2")

@@ -99,15 +99,16 @@ class Sitting:
         regions = decision.regions(role)
         undone = self.game.undone(self.match.state, role)
         for number, action in enumerate(self.choices(decision, role), 1):
-            line = Styled(f"{number:4}  {say.label(action, self.game.details(self.match.state, role, action))}")
+            details = self.game.details(self.match.state, role, action)
+            line = Styled(f"{number:4}  {say.label(action, details)}")
             verb = self.game.verbs.get(action.verb)
-            notes = [words(f"text-{verb.commits}")] if verb and verb.commits in ("dice", "reveals") else []
+            notes = [words(f"text-{verb.commits}")] if verb and verb.commits else []
             if isinstance(action.target, tuple):
                 notes.append(",".join(f"{value:g}" for value in action.target))
                 for region in regions:
                     if region.verb == action.verb and region.trace and (said := say.trace(region.trace(action.target))):
                         notes.append(said)
-            if hint := say.hint(action):
+            if hint := say.hint(action, details):
                 notes.append(hint)
             if action.verb in undone:
                 left, told = undone[action.verb]
@@ -156,7 +157,7 @@ class Sitting:
             self.words.say(line)
 
     def _outline(self, key: str, value: Any, depth: int) -> Iterator[str]:
-        lead = "  " * depth + (f"{key}: " if key else "")
+        lead = "  " * depth + (f"{self._word('', key)}: " if key else "")
         if isinstance(value, dict) and value:
             if all(not isinstance(v, (dict, list)) for v in value.values()):
                 known = ((self._word("", k), self._word(k, v)) for k, v in value.items() if v is not None)
@@ -165,7 +166,7 @@ class Sitting:
             if key:
                 yield lead.rstrip()
             for k, v in value.items():
-                yield from self._outline(self._word("", k), v, depth + bool(key))
+                yield from self._outline(k, v, depth + bool(key))
         elif isinstance(value, list) and any(isinstance(v, (dict, list)) for v in value):
             yield lead.rstrip()
             for v in value:
@@ -176,8 +177,13 @@ class Sitting:
             yield lead + self._word(key, value)
 
     def _word(self, kind: str, value: Any) -> str:
+        """A key or a value of a view in words: `view-WORD` of the game's text, else the name of a thing."""
         if value is None or value == {}:
             return "-"
+        if isinstance(value, bool):
+            return self.words("text-yes" if value else "text-no")
+        if self.text.has(f"view-{value}"):
+            return self.text.get(f"view-{value}")
         if not isinstance(value, str):
             named = self.game.names("card", str(value), self.words.lang) if kind in CARDS else None
             return named or str(value)

@@ -37,7 +37,8 @@ class Verb(Struct, frozen=True):
     target: str = ""
     """Kind of target: "space", "card", "unit", ... or "" for none."""
     commits: str = ""
-    """"dice" if choosing it rolls dice, "reveals" if it shows something hidden."""
+    """"dice" if choosing it rolls dice, "reveals" if it shows something hidden, "final" if dice fall or something shows
+    only because it ends what could be taken back."""
     card: str = ""
     """The card that choosing it plays, if any."""
 

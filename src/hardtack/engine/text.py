@@ -167,8 +167,8 @@ class Text:
             return bare
         return self.get(key, {**params, **(details or {})})
 
-    def hint(self, action: Action) -> str:
-        return self.get(f"action-{action.verb}", self.target_params(action), "hint")
+    def hint(self, action: Action, details: Mapping[str, Any] | None = None) -> str:
+        return self.get(f"action-{action.verb}", {**self.target_params(action), **(details or {})}, "hint")
 
     def refusal(self, no: IllegalAction) -> str:
         return self.get(f"refused-{no.key}", no.params)

@@ -158,6 +158,6 @@ class Computers:
         t = text(self.game, lang, play.match.state)
         async with play.lock:
             play.check(seq, who)  # advice on a position that is gone helps nobody
-            said = label(t, advice.action, play.match.state, who)
+            said = label(t, advice.action, play.match.state, who)[0]
         why = t.get(f"why-{advice.key}", advice.params) if advice.key else ""
         return Hint(advice.action.verb, advice.action.target, said, why, decision.rule)

@@ -112,9 +112,10 @@ def _label(t: Text, verb: str, target: Target) -> tuple[str, str]:
     return t.label(action), t.hint(action)
 
 
-def label(t: Text, action: Action, state: State, role: str) -> str:
+def label(t: Text, action: Action, state: State, role: str) -> tuple[str, str]:
+    """What a button says, and the hint below it."""
     details = t.game.details(state, role, action)
-    return t.label(action, details) if details else _label(t, action.verb, action.target)[0]
+    return (t.label(action, details), t.hint(action, details)) if details else _label(t, action.verb, action.target)
 
 
 def kind_of(t: Text, verb: str) -> str:
@@ -130,7 +131,7 @@ def choices(t: Text, actions: Sequence[Action], state: State, role: str) -> list
     for action in actions:
         verb, target = action
         known = t.game.verbs.get(verb)
-        said, hint = label(t, action, state, role), _label(t, verb, target)[1]
+        said, hint = label(t, action, state, role)
         kind = known.target if known else ""
         card = known.card if known else ""
         if not card and kind == "card" and isinstance(target, str | int):
@@ -166,7 +167,7 @@ def probed(t: Text, decision: Decision, role: str, action: Action, state: State)
     if trace is not None and trace.odds is not None:
         said = say("odds-headline", t.lang, chance=percent(trace.odds, t.lang), fraction=str(trace.odds))
         chance = Chance(float(trace.odds), said)
-    sentence = t.refusal(no) if no else t.trace(trace) if trace and trace.key else label(t, action, state, role)
+    sentence = t.refusal(no) if no else t.trace(trace) if trace and trace.key else label(t, action, state, role)[0]
     path = [tuple(point) for point in trace.path] if trace else []
     weighed = t.game.preview_of(state, role, action) if no is None else None
     return Probed(no is None, action.target, path, chance, sentence, no.rule if no else decision.rule, weighed)

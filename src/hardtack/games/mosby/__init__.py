@@ -58,7 +58,7 @@ class MosbysRaiders(Game[Mosby]):
         "demolish": Verb("target", "dice"),
         "kidnap": Verb("leader", "dice"),
         "free": Verb("leader"),
-        "disband": Verb("", "dice"),
+        "disband": Verb("", "final"),
         "pass": Verb("", "dice"),
         "hide": Verb("", "dice", "hide"),
         "discard": Verb("card"),

@@ -57,6 +57,9 @@ class AfterWound(Choice):
     def unasked(self, g: Mosby) -> None:
         wounded(g)
 
+    def params(self, g: Mosby) -> dict[str, int | str]:
+        return {"second": int(g.wound > 0)}
+
     def actions(self, g: Mosby, role: str) -> list[Action]:
         return [Action("escape"), Action("suffer")]
 

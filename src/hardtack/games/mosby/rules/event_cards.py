@@ -141,7 +141,7 @@ def _in_the_lines(g: Mosby) -> None:
         return
     if T.kind[unit] == BLANK:
         g.at[unit] = HOLDING
-        g.log("blank", "7.1.1", space=space_id(space))
+        g.log("blank", "7.1.1", space=space_id(space), alarm=0)
         return
     place(g, unit, space, ACTIVE | SEEN)
     log_unit(g, "lines-close", "7.1.1", unit)
@@ -209,22 +209,27 @@ def press_coverage(g: Mosby, detail: str) -> None:
     _points(g, card.points if g.notoriety >= card.minimum else 0, "press_coverage")
 
 
+def _mended(g: Mosby, any_at_all: bool, key: str, rule: str) -> None:
+    """What was mended is told, and also that there was nothing to mend."""
+    g.log(key if any_at_all else "event-nothing", rule)
+
+
 def repair_rail(g: Mosby, detail: str) -> None:
     """event.repair_rail: every cut railroad runs again."""
+    _mended(g, any(g.rail_out), "rail-repaired", "event.repair_rail")
     g.rail_out = [0] * len(g.rail_out)
-    g.log("rail-repaired", "event.repair_rail")
 
 
 def repair_bridges(g: Mosby, detail: str) -> None:
     """event.repair_bridges: every bridge stands again."""
+    _mended(g, DEMOLISHED in g.bridge, "bridges-repaired", "event.repair_bridges")
     g.bridge = [INTACT if b == DEMOLISHED else b for b in g.bridge]
-    g.log("bridges-repaired", "event.repair_bridges")
 
 
 def loudoun_recovers(g: Mosby, detail: str) -> None:
     """event.loudoun_recovers: no space is devastated any more."""
+    _mended(g, any(g.devastated), "loudoun-recovers", "event.loudoun_recovers")
     g.devastated = [0] * len(g.devastated)
-    g.log("loudoun-recovers", "event.loudoun_recovers")
 
 
 def restore_lines(g: Mosby, detail: str) -> None:
@@ -244,8 +249,11 @@ def devastate(g: Mosby, space: int, rule: str) -> None:
 
 def scorched_earth(g: Mosby, detail: str) -> None:
     """event.scorched_earth: every space of Mosby's Confederacy with a Union unit burns."""
+    before = sum(g.devastated)
     for space in dict.fromkeys(g.at[u] for u in g.on_map):
         devastate(g, space, "event.scorched_earth")
+    if sum(g.devastated) == before:
+        g.log("event-nothing", "event.scorched_earth")
 
 
 def sickness(g: Mosby, detail: str) -> None:

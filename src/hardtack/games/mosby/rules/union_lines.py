@@ -110,7 +110,7 @@ def _put(g: Mosby, unit: int, space: int, flags: int) -> int:
         return -1
     if T.kind[unit] == BLANK:
         g.at[unit] = HOLDING
-        g.log("blank", "7.7", space=space_id(space))
+        g.log("blank", "7.7", space=space_id(space), alarm=int(bool(flags & ACTIVE)))
         return -1
     place(g, unit, space, flags)
     return unit

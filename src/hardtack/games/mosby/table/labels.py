@@ -6,7 +6,7 @@ from typing import Any
 
 from hardtack.engine.contract import Action
 
-from ..rules.state import Mosby, space_id, strength, unit_name
+from ..rules.state import Mosby, space_id, strength, unit_name, unrevealed
 from ..rules.tables import T
 
 
@@ -22,7 +22,13 @@ def name_of(kind: str, id: str, lang: str) -> str | None:
 
 
 def details(g: Mosby, action: Action) -> dict[str, Any]:
-    """7.3: the unit to act next is named by what it is, not by its number."""
+    """6.2: by pike or by road, and whether a check follows. 4.2: a second wound kills. 7.3: the unit to act next is
+    named by what it is, not by its number."""
+    if action.verb == "move":
+        to = T.index[str(action.target)]
+        return {"pike": int(g.mosby_at * 256 + to in T.pike), "check": int(unrevealed(g, to))}
+    if action.verb == "suffer":
+        return {"second": int(g.wound > 0)}
     if action.verb != "next":
         return {}
     unit = next((u for u in g.on_map if g.token[u] == action.target), -1)

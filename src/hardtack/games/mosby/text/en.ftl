@@ -40,7 +40,7 @@ option-north-of-the-potomac = North of the Potomac
 option-demolition-failure = Demolition failure
     .help = A demolition fails on a die of 1, or on 1 or 2 in the same place as a Large Force or an active combat unit. The alarm is raised all the same.
 option-interrogation = Interrogation
-    .help = In Operations captured pickets, couriers and sutlers may be questioned: they may tell where the neighbours stand, or mislead you at a cost in points.
+    .help = In Operations captured pickets, couriers and sutlers may be questioned: they may tell where the neighbours stand, or be killed when taken, at a cost in points.
 option-blind-entry = Blind entry
     .help = Entering an unrevealed space no longer shows what is there; you have to scout it.
 option-depot-contents = Depot contents
@@ -97,14 +97,14 @@ signed-modifier =
 spaced-total =
     { $total ->
         [0] + 0
-        [-1] - 1
-        [-2] - 2
-        [-3] - 3
-        [-4] - 4
-        [-5] - 5
-        [-6] - 6
-        [-7] - 7
-        [-8] - 8
+        [-1] − 1
+        [-2] − 2
+        [-3] − 3
+        [-4] − 4
+        [-5] − 5
+        [-6] − 6
+        [-7] − 7
+        [-8] − 8
        *[other] + { $total }
     }
 # "a combat unit of strength 3", "a picket"
@@ -137,7 +137,11 @@ prompt-stand-or-run = The Union attacks at { $space }, strength { $union } again
 prompt-combat-cards = Combat at { $space }, your strength { $band } against { $union }, { signed-total } to the die: play cards, or roll.
 prompt-counterattack = The die gives { $result }: accept that, or play Counterattack and roll again?
 prompt-casualty = Mosby must make a casualty check: play Mosby Escapes, or roll?
-prompt-wounded = Mosby is hit: play Mosby Escapes, or take the wound?
+prompt-wounded =
+    { $second ->
+        [0] Mosby is hit: play Mosby Escapes, or take the wound?
+       *[other] Mosby is hit, and he was wounded already: play Mosby Escapes, or he dies and the game is lost?
+    }
 prompt-lose-permanent = The wound costs a Permanent card: choose the one to give up.
 prompt-false-report = Rumours of Mosby's fate are about: play False Report to set Awareness to 1?
 prompt-interrogate = You have captured { $unit }: question the prisoners?
@@ -147,7 +151,16 @@ prompt-interrogate = You have captured { $unit }: question the prisoners?
 action-place = Gather at { $space }
     .hint = starts the turn
 action-move = Ride to { $space }
-    .hint = one space by road
+    .hint = { $pike ->
+        [0] { $check ->
+            [0] one space by road
+           *[other] one space by road, with an activation check
+        }
+       *[other] { $check ->
+            [0] one space by pike
+           *[other] one space by pike, with an activation check
+        }
+    }
 action-guide = Ride to { $space } with a local guide
     .hint = no activation check
 action-french = Enter { $space } with French Dulaney
@@ -177,7 +190,7 @@ action-disband = Disband
 action-pass = Pass
     .hint = stay here, the Union moves
 action-hide = Hide
-    .hint = the hunters may ride past
+    .hint = pass until they reach you
 action-discard = Discard { $card }
     .hint = gives the card up
 action-drop-food = Leave the food behind
@@ -189,7 +202,7 @@ action-gain-initiative = Play Gain Initiative
 action-stand = Stand and fight
     .hint = combat follows
 action-skedaddle = Skedaddle
-    .hint = casualty check, turn ends
+    .hint = −2 points, check, turn ends
 action-play = Play { $card }
     .hint = for the coming die
 action-counterattack = Counterattack
@@ -199,7 +212,10 @@ action-accept = Accept the result
 action-escape = Play Mosby Escapes
     .hint = cancels the check
 action-suffer = Take the wound
-    .hint = costs 5 points and a card
+    .hint = { $second ->
+        [0] costs 5 points and a Permanent card, if you have one
+       *[other] a second wound: Mosby dies, you lose
+    }
 action-false-report = Play False Report
     .hint = Awareness becomes 1
 action-decline = Decline
@@ -207,8 +223,8 @@ action-decline = Decline
 action-give-up = Give up { $card }
     .hint = the card is lost
 action-interrogate = Question the prisoners
-    .hint = may help or mislead
-action-next = { a-unit } at { $space } acts
+    .hint = they may talk, or be dead
+action-next = Next: { a-unit } at { $space }
     .hint = before the others
 action-rest = Let the rest act
     .hint = in the order they stand
@@ -317,13 +333,17 @@ log-scouts =
     }
 log-informed = Local people told of { $space }
 log-examined = Seen at { $space }: { a-unit }
-log-blank = { $space }: nobody there
+log-blank =
+    { $alarm ->
+        [0] { $space }: nobody there, a blank
+       *[other] False alarm at { $space }: a blank
+    }
 log-north-revealed = News from north of the Potomac: { $space }
 log-caught-helpless = Captured { $unit } at { $space }
 log-interrogated =
     { $points ->
         [0] Questioned after capturing { $unit }: nothing learned
-       *[other] Questioned after capturing { $unit }: misled
+       *[other] Questioned after capturing { $unit }: killed when taken
     }
 log-interrogated-reveals =
     { $count ->
@@ -386,7 +406,7 @@ log-union-rides =
         }
     }
 log-regroups = Regrouped at { $space }: { a-unit }
-log-joins-others = Back among troops at { $space }: { $unit }
+log-joins-others = Back to the cup from { $space }: { $unit }
 log-random-way = By chance from { $space } to { $space2 }
 log-train-moves = The wagon train moved from { $space } to { $space2 }
 log-train-leaves = The wagon train got away past { $space }
@@ -648,3 +668,82 @@ roll-interrogate = What the prisoner tells
 roll-interrogate-spaces = Which places he knows of
 roll-combat = Combat at { $space }
 roll-ride = What the unit from { $space } does
+
+## The table as an outline (in the terminal)
+
+view-turn = turn
+view-phase = phase
+view-round = round
+view-notoriety = Notoriety
+view-performance = Performance Points
+view-awareness = Union Awareness
+view-initiative = Initiative
+view-needed = Notoriety needed this turn
+view-target = Notoriety that wins
+view-band = band
+view-space = at
+view-strength = strength
+view-full = full strength
+view-wounded = wounded
+view-hidden = hidden
+view-leader = kidnapped leader
+view-food = food
+view-cannon_hidden = Cannon hidden at
+view-ames = spaces with Ames
+view-hand = hand
+view-hand_size = cards in hand
+view-units = Union units
+view-token = counter
+view-kind = kind
+view-active = active
+view-seen = seen
+view-retreat = has retreated
+view-escort = escorts the train
+view-status = status markers
+view-revealed = revealed
+view-unrevealed = unrevealed
+view-lines = Union lines
+view-large = Large Forces
+view-extended = lines extended, groups
+view-bridges = bridges
+view-intact = intact
+view-demolished = demolished
+view-rail = demolished railroads
+view-depots = depots
+view-value = worth
+view-devastated = devastated
+view-leaders = Union leaders
+view-where = at
+view-gone = gone
+view-train = wagon train
+view-escorts = escorts not yet seen
+view-cup = units in the cup
+view-holding = Holding Box
+view-track = reinforcements by Notoriety
+view-combat = combat units
+view-blank = blanks
+view-picket = pickets
+view-courier = couriers
+view-sutler = sutlers
+view-eliminated = eliminated
+view-decks = cards left
+view-action = Action
+view-event = Event
+view-action_discards = Action cards discarded
+view-event_discards = Event cards discarded
+view-markers_left = status markers left
+view-events = events
+view-left = still to come
+view-card = card
+view-lee = news for Lee
+view-ledger = points so far
+view-fight = combat
+view-attacker = attacker
+view-union = Union
+view-odds = odds
+view-modifiers = modifiers
+view-key = for
+view-total = in all
+view-cards = cards played
+view-die = die
+view-result = result

@@ -1,14 +1,14 @@
 # Mosby's Raiders. El registro cuenta en pasado lo que hizo la Guerrilla; dados y puntos van al lado de cada línea.
 
 game-name = Mosby's Raiders
-game-tagline = Guerra de partidas tras las líneas nordistas, norte de Virginia, 1863.
+game-tagline = Guerra de guerrillas tras las líneas nordistas, norte de Virginia, 1863.
 game-players = 1 jugador
 game-length = cerca de una hora
 game-weight = reglas de dificultad media
 headline = Turno { $turn } de 8, Notoriedad { $notoriety }
 
 scenario-standard = De enero a abril de 1863
-    .situation = John S. Mosby empieza su guerra de partidas con un puñado de jinetes en las colinas al oeste de Washington. Tiene ocho turnos para que el ejército de la Unión cuente con su nombre, y cuanto más conocido es, más tropas salen en su busca.
+    .situation = John S. Mosby empieza su guerra de guerrillas con un puñado de jinetes en las colinas al oeste de Washington. Tiene ocho turnos para que el ejército de la Unión tema su nombre, y cuanto más conocido es, más tropas salen en su busca.
     .length = 8 turnos, cerca de una hora
 
 role-mosby = Mosby
@@ -36,17 +36,17 @@ option-extra-events = Eventos adicionales
 option-card-changes = Cartas modificadas
     .help = Quien entre en el escondite de la Guerrilla puede descubrirla. El Cañón puede esconderse en la Confederación de Mosby y recogerse más tarde.
 option-rail-repair = Reparación de vías férreas
-    .help = Al final de cada turno, toda vía levantada se repara con un dado de 1 a 3, y con la reparación llega una guarnición nueva.
+    .help = Al final de cada turno, toda línea férrea demolida se repara con un dado de 1 a 3, y con la reparación llega una guarnición nueva.
 option-north-of-the-potomac = Al norte del Potomac
-    .help = Desde el turno 5, revelar un espacio al norte del Potomac da 1 punto, o 2 junto a una Concentración de tropas, pero allí la Guerrilla no puede desbandarse, ni siquiera antes del combate. «Lee necesita información» sale del mazo.
+    .help = Desde el turno 5, revelar un espacio al norte del Potomac da 1 punto, o 2 junto a una Concentración de tropas, pero allí la Guerrilla no puede desbandarse, ni siquiera antes del combate. «Lee necesita información» sale de la baraja.
 option-demolition-failure = Fallos en la Demolición
     .help = La Demolición falla con un dado de 1, o de 1 o 2 si en el lugar hay una Concentración de tropas o una unidad de combate activada. La alarma se da de todos modos.
 option-interrogation = Interrogatorio
-    .help = En Operaciones puedes interrogar a los prisioneros de piquetes, correos y carretas de suministros: quizá digan quién hay alrededor, o te engañen y cuesten puntos.
+    .help = En Operaciones puedes interrogar a los prisioneros de piquetes, correos y carretas de suministros: quizá digan quién hay alrededor, o mueran al capturarlos, y eso cuesta puntos.
 option-blind-entry = Entrada a ciegas
     .help = Entrar en un espacio sin revelar ya no muestra lo que hay en él; tienes que explorarlo.
 option-depot-contents = Contenido de los depósitos
-    .help = Un dado dice qué guardaba el depósito destruido: pólvora que estalla antes de tiempo, nada útil, víveres que llevar a casa o caballos veloces.
+    .help = Un dado dice qué guardaba el depósito demolido: pólvora que estalla antes de tiempo, nada útil, víveres que llevar a casa o caballos veloces.
 
 ## Fichas, líderes, blancos, resultados
 
@@ -59,11 +59,11 @@ leader-general_stoughton = general Stoughton
 leader-colonel_dulaney = coronel Dulaney
 target-bridge = el puente
 target-depot = el depósito
-target-rail = la vía férrea
+target-rail = la línea férrea
 target-train = el Tren de Carretas
-result-D2 = D2, la Guerrilla se dispersa y pierde 2
-result-D1 = D1, la Guerrilla se dispersa y pierde 1
-result-D = D, la Guerrilla se dispersa
+result-D2 = D2, la Guerrilla se desbanda y pierde 2
+result-D1 = D1, la Guerrilla se desbanda y pierde 1
+result-D = D, la Guerrilla se desbanda
 result-R = R, la Unión se retira
 result-R1 = R1, la Unión se retira y pierde 1
 result-R2 = R2, la Unión se retira y pierde 2
@@ -99,14 +99,14 @@ signed-modifier =
 spaced-total =
     { $total ->
         [0] + 0
-        [-1] - 1
-        [-2] - 2
-        [-3] - 3
-        [-4] - 4
-        [-5] - 5
-        [-6] - 6
-        [-7] - 7
-        [-8] - 8
+        [-1] − 1
+        [-2] − 2
+        [-3] − 3
+        [-4] − 4
+        [-5] − 5
+        [-6] − 6
+        [-7] − 7
+        [-8] − 8
        *[other] + { $total }
     }
 # «una unidad de combate de Factor 3», «un piquete»
@@ -139,7 +139,11 @@ prompt-stand-or-run = La Unión ataca en { $space } con Factor { $union } contra
 prompt-combat-cards = Combate en { $space }, tu Factor { $band } contra { $union }, { signed-total } al dado: juega cartas o tira.
 prompt-counterattack = El dado da { $result }: ¿lo aceptas o juegas «Contraataque» y tiras otra vez?
 prompt-casualty = Mosby debe pasar un Chequeo de bajas: ¿juegas «Mosby escapa» o tiras?
-prompt-wounded = Han alcanzado a Mosby: ¿juegas «Mosby escapa» o aceptas la herida?
+prompt-wounded =
+    { $second ->
+        [0] Han alcanzado a Mosby: ¿juegas «Mosby escapa» o aceptas la herida?
+       *[other] Han alcanzado a Mosby, que ya estaba herido: ¿juegas «Mosby escapa» o Mosby muere y pierdes la partida?
+    }
 prompt-lose-permanent = La herida cuesta una carta Permanente: elige cuál pierdes.
 prompt-false-report = Corren rumores sobre la suerte de Mosby: ¿juegas «Noticia falsa» para dejar la Alerta en 1?
 prompt-interrogate = Has capturado { $unit }: ¿interrogas a los prisioneros?
@@ -149,11 +153,20 @@ prompt-interrogate = Has capturado { $unit }: ¿interrogas a los prisioneros?
 action-place = Reunirse en { $space }
     .hint = empieza el turno
 action-move = Cabalgar a { $space }
-    .hint = un espacio por carretera
+    .hint = { $pike ->
+        [0] { $check ->
+            [0] un espacio por carretera
+           *[other] un espacio por carretera, con Chequeo de Activación
+        }
+       *[other] { $check ->
+            [0] un espacio por pista
+           *[other] un espacio por pista, con Chequeo de Activación
+        }
+    }
 action-guide = Cabalgar a { $space } con un guía local
     .hint = sin Chequeo de Activación
 action-french = Entrar en { $space } con French Dulaney
-    .hint = sin chequeo de la guarnición
+    .hint = sin chequeo de la Concentración
 action-ames = Cabalgar a { $space } con Ames
     .hint = sin chequeo ni combate
 action-spur = Espolear los caballos
@@ -167,9 +180,9 @@ action-inform = Preguntar a los vecinos por { $space }
     .hint = sin dado ni alarma
 action-fight = Atacar
     .hint = contra todas las de aquí
-action-demolish = Destruir { $target }
+action-demolish = Demoler { $target }
     .hint = sube la Alerta y da la alarma
-    .bare = Destruir
+    .bare = Demoler
 action-kidnap = Secuestrar al { $leader }
     .hint = la Alerta sube 2
 action-free = Soltar al { $leader }
@@ -179,7 +192,7 @@ action-disband = Desbandada
 action-pass = Pasar
     .hint = te quedas; mueve la Unión
 action-hide = Esconderse
-    .hint = quizá pasen de largo
+    .hint = pasas hasta que te alcancen
 action-discard = Descartar «{ $card }»
     .hint = renuncias a la carta
 action-drop-food = Abandonar los víveres
@@ -191,7 +204,7 @@ action-gain-initiative = Jugar «Ganar la Iniciativa»
 action-stand = Plantar cara
     .hint = habrá combate
 action-skedaddle = Desbandada antes del combate
-    .hint = chequeo y fin del turno
+    .hint = −2 puntos, chequeo, fin del turno
 action-play = Jugar «{ $card }»
     .hint = para el próximo dado
 action-counterattack = Contraatacar
@@ -201,7 +214,10 @@ action-accept = Aceptar el resultado
 action-escape = Jugar «Mosby escapa»
     .hint = anula el chequeo
 action-suffer = Aceptar la herida
-    .hint = cuesta 5 puntos y una carta
+    .hint = { $second ->
+        [0] cuesta 5 puntos y una carta Permanente, si la tienes
+       *[other] segunda herida: Mosby muere y pierdes
+    }
 action-false-report = Jugar «Noticia falsa»
     .hint = la Alerta pasa a 1
 action-decline = No hacerlo
@@ -209,7 +225,7 @@ action-decline = No hacerlo
 action-give-up = Renunciar a «{ $card }»
     .hint = te quedas sin la carta
 action-interrogate = Interrogar a los prisioneros
-    .hint = puede ayudar o engañar
+    .hint = quizá hablen; quizá mueran
 action-next = Actúa { a-unit } en { $space }
     .hint = antes que las demás
 action-rest = Que actúen las demás
@@ -319,13 +335,17 @@ log-scouts =
     }
 log-informed = Los vecinos dieron noticias de { $space }
 log-examined = En { $space } hay { a-unit }
-log-blank = En { $space } no había nadie
+log-blank =
+    { $alarm ->
+        [0] En { $space } no había nadie: ficha en blanco
+       *[other] Falsa alarma en { $space }: ficha en blanco
+    }
 log-north-revealed = Noticias del norte del Potomac: { $space }
 log-caught-helpless = Capturó { $unit } en { $space }
 log-interrogated =
     { $points ->
         [0] Interrogó tras capturar { $unit }: nada útil
-       *[other] Interrogó tras capturar { $unit }: lo engañaron
+       *[other] Interrogó tras capturar { $unit }: murieron al capturarlos
     }
 log-interrogated-reveals =
     { $count ->
@@ -342,7 +362,7 @@ log-charge =
         [0] La Demolición falló
        *[other] La Demolición surtió efecto
     }
-log-demolishes = Destruyó { $target } en { $space }
+log-demolishes = Demolió { $target } en { $space }
 log-depot-explosion = El depósito estalló antes de tiempo
 log-depot-nothing = En el depósito no había nada útil
 log-depot-food = En el depósito había víveres, ya cargados para llevarlos a casa
@@ -388,7 +408,7 @@ log-union-rides =
         }
     }
 log-regroups = Se rehízo en { $space }: { a-unit }
-log-joins-others = De vuelta entre tropas en { $space }: { $unit }
+log-joins-others = Vuelve al contenedor desde { $space }: { $unit }
 log-random-way = Al azar, de { $space } a { $space2 }
 log-train-moves = El Tren de Carretas avanzó de { $space } a { $space2 }
 log-train-leaves = El Tren de Carretas se puso a salvo más allá de { $space }
@@ -405,8 +425,8 @@ log-battle-won =
     }
 log-battle-lost =
     { $lost ->
-        [0] Derrota en { $space }; la Guerrilla se dispersó
-       *[other] Derrota en { $space }; la Guerrilla perdió { $lost } y se dispersó
+        [0] Derrota en { $space }; la Guerrilla se desbandó
+       *[other] Derrota en { $space }; la Guerrilla perdió { $lost } y se desbandó
     }
 log-unit-eliminated = Eliminada en { $space }: { $unit }
 log-retreats = Retirada de { $space } a { $space2 }: { a-unit }
@@ -426,8 +446,8 @@ log-false-report = Noticia falsa sobre Mosby: la Alerta de la Unión baja a 1
 
 log-rail-repair =
     { $mended ->
-        [0] Vía férrea de { $space }: sigue cortada
-       *[other] Vía férrea de { $space }: reparada
+        [0] Línea férrea de { $space }: sigue demolida
+       *[other] Línea férrea de { $space }: reparada
     }
 log-game-ends = La partida ha terminado
 
@@ -435,7 +455,7 @@ log-game-ends = La partida ha terminado
 
 refused-nothing-to-scout = No hay nada oculto junto a la Guerrilla.
 refused-outside-lines = Puentes y vías solo cuentan dentro de las líneas nordistas.
-refused-nothing-to-demolish = Aquí no hay nada que destruir.
+refused-nothing-to-demolish = Aquí no hay nada que demoler.
 refused-north-of-potomac = Al norte del Potomac no hay Desbandada.
 refused-enemy-beside = Hay una unidad de combate activada en este lugar.
 refused-hide-in-rounds = «Esconderse» se juega en Fases o en combate.
@@ -470,9 +490,9 @@ ledger-battles = Combates ganados
 ledger-losses = Pérdidas de la Unión en combate
 ledger-bridge = Puentes
 ledger-depot = Depósitos
-ledger-rail = Vías férreas
+ledger-rail = Líneas férreas
 ledger-train = El Tren de Carretas
-ledger-leaders = Oficiales secuestrados
+ledger-leaders = Líderes secuestrados
 ledger-courier = Correos
 ledger-sutler = Carretas de suministros
 ledger-picket = Piquetes
@@ -481,7 +501,7 @@ ledger-lee = Noticias para Lee
 ledger-north = Al norte del Potomac
 ledger-food = Víveres llevados a casa
 ledger-explosion = Depósitos que estallaron antes de tiempo
-ledger-interrogation = Engaños de los prisioneros
+ledger-interrogation = Prisioneros muertos
 ledger-battle-lost = Combates perdidos
 ledger-skedaddle = Desbandadas antes del combate
 ledger-wound = Heridas
@@ -555,9 +575,9 @@ why-place-safe = el lugar menos expuesto para reunirse.
 why-discard-least = es la carta que menos falta hará.
 why-give-up-least = es la carta Permanente que menos falta hará.
 why-keep-cannon = el Cañón ayuda en todos los combates, pero solo si está allí.
-why-ride-to-target = de camino a algo que merece destruirse en { $space2 }.
+why-ride-to-target = de camino a algo que merece demolerse en { $space2 }.
 why-ride-to-fight = de camino a una fuerza débil en { $space2 }.
-why-ride-to-leader = de camino a un oficial que está en { $space2 }.
+why-ride-to-leader = de camino a un líder que está en { $space2 }.
 why-ride-to-catch = de camino a una presa fácil en { $space2 }.
 why-ride-home = de camino a la salida, para llevar a casa lo ganado.
 why-slip-in = con suerte no despertará nadie en { $space }.
@@ -568,7 +588,7 @@ why-scout-first = mejor saber quién hay en { $space } antes de entrar.
 why-catch-courier = puntos fáciles en { $space }.
 why-local-information = los vecinos pueden informar de { $space } sin que cunda la alarma.
 why-demolish = { $target } vale más de lo que cuesta la alarma.
-why-demolish-under-fire = aún hay tiempo de destruir { $target }, aunque haya tropas cerca.
+why-demolish-under-fire = aún hay tiempo de demoler { $target }, aunque haya tropas cerca.
 why-kidnap = no hay en el mapa mejor botín que el { $leader }.
 why-fight-good-odds = la proporción en { $space } es buena.
 why-fight-cornered = no hay mejor salida de { $space }.
@@ -615,10 +635,10 @@ undone-ride-deeds =
         [one] La Guerrilla aún puede mover un espacio, o bien { $deeds }.
        *[other] La Guerrilla aún puede mover { $left } espacios, o bien { $deeds }.
     }
-deed-bridge = destruir el puente
-deed-depot = destruir el depósito
-deed-rail = cortar la vía férrea
-deed-train = destruir el Tren de Carretas
+deed-bridge = demoler el puente
+deed-depot = demoler el depósito
+deed-rail = demoler la línea férrea
+deed-train = demoler el Tren de Carretas
 deed-general_stoughton = secuestrar al general Stoughton
 deed-colonel_dulaney = secuestrar al coronel Dulaney
 deed-bring-general_stoughton = sacar al general Stoughton de las líneas nordistas
@@ -636,7 +656,7 @@ roll-recruits = Cuántos jinetes acuden a la llamada
 roll-way = Por qué camino
 roll-scout = Exploración de { $space }
 roll-initiative = Iniciativa
-roll-rail-repair = Si la vía de { $space } sigue cortada
+roll-rail-repair = Si la línea férrea de { $space } sigue demolida
 roll-casualty = Si Mosby sale ileso
 roll-events = Cuántas cartas de Eventos
 roll-extend = Hasta dónde llegan las líneas nordistas
@@ -650,3 +670,82 @@ roll-interrogate = Qué cuenta el prisionero
 roll-interrogate-spaces = Qué lugares conoce
 roll-combat = Combate en { $space }
 roll-ride = Qué hace la unidad de { $space }
+
+## La mesa como esquema (en la terminal)
+
+view-turn = turno
+view-phase = fase del turno
+view-round = Fase
+view-notoriety = Notoriedad
+view-performance = Puntos de Rendimiento
+view-awareness = Alerta de la Unión
+view-initiative = Iniciativa
+view-needed = Notoriedad que pide este turno
+view-target = Notoriedad para ganar
+view-band = Guerrilla
+view-space = en
+view-strength = Factor
+view-full = Factor completo
+view-wounded = herido
+view-hidden = escondida
+view-leader = líder secuestrado
+view-food = víveres
+view-cannon_hidden = Cañón escondido en
+view-ames = espacios con Ames
+view-hand = mano
+view-hand_size = cartas en la mano
+view-units = unidades nordistas
+view-token = ficha
+view-kind = clase
+view-active = activada
+view-seen = vista
+view-retreat = en retirada
+view-escort = escolta del Tren
+view-status = marcadores de status
+view-revealed = revelado
+view-unrevealed = sin revelar
+view-lines = líneas nordistas
+view-large = Concentraciones de tropas
+view-extended = grupos añadidos a las líneas
+view-bridges = puentes
+view-intact = intacto
+view-demolished = demolido
+view-rail = líneas férreas demolidas
+view-depots = depósitos
+view-value = valor
+view-devastated = espacios devastados
+view-leaders = líderes nordistas
+view-where = en
+view-gone = fuera del juego
+view-train = Tren de Carretas
+view-escorts = escoltas sin ver
+view-cup = unidades en el contenedor
+view-holding = Casilla de Unidades Nordistas
+view-track = refuerzos por Notoriedad
+view-combat = unidades de combate
+view-blank = fichas en blanco
+view-picket = piquetes
+view-courier = correos
+view-sutler = carretas de suministros
+view-eliminated = eliminadas
+view-decks = cartas por coger
+view-action = de Acción
+view-event = de Eventos
+view-action_discards = cartas de Acción descartadas
+view-event_discards = cartas de Eventos descartadas
+view-markers_left = marcadores de status libres
+view-events = eventos
+view-left = por venir
+view-card = carta
+view-lee = noticias para Lee
+view-ledger = puntos hasta ahora
+view-fight = combate
+view-attacker = atacante
+view-union = Unión
+view-odds = proporción
+view-modifiers = modificadores
+view-key = por
+view-total = en total
+view-cards = cartas jugadas
+view-die = dado
+view-result = resultado
