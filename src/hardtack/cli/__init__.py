@@ -1,4 +1,4 @@
-"""The command line: hardtack games | play | serve | sim | odds | rules | replay | check | lab fit.
+"""The command line: hardtack games | play | serve | sim | odds | rules | replay | check | backup | restore | lab fit.
 
 What a person gets wrong is answered with one sentence on stderr and exit status 2, never with a stack trace.
 """
@@ -354,6 +354,45 @@ def check(
         words.say(words("check-problems", n=len(wrong)))
         raise typer.Exit(2)
     words.say(words("check-good"))
+
+
+def _matches_in(data_dir: Path | None) -> Path:
+    """The file of the matches; BadInput if they are kept in another database than SQLite's."""
+    from hardtack.server.app import database_file
+    from hardtack.server.run import default_data_dir
+
+    if os.environ.get("HARDTACK_DATABASE"):
+        raise BadInput("HARDTACK_DATABASE names a database of its own; back it up and restore it by its own means.")
+    return database_file(data_dir or default_data_dir())
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy to make.")],
+    data_dir: DataDir = None,
+    lang: Lang = None,
+) -> None:
+    """Copy all matches into a file, also while the server runs."""
+    from hardtack.server import backup as copies
+
+    words = _words(lang)
+    words.say(words("backup-made", matches=copies.backup(_matches_in(data_dir), file), file=str(file)))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that `hardtack backup` made.")],
+    data_dir: DataDir = None,
+    lang: Lang = None,
+) -> None:
+    """Put a copy in the place of all matches; what it replaces is kept beside it. The server must not be running."""
+    from hardtack.server import backup as copies
+
+    words = _words(lang)
+    found, kept = copies.restore(_matches_in(data_dir), file)
+    words.say(words("restore-made", matches=found, file=str(file)))
+    if kept is not None:
+        words.say(words("restore-kept", file=str(kept)))
 
 
 # ---- the way in

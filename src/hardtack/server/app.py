@@ -32,8 +32,12 @@ AnyRequest = Request[Any, Any, Any]
 LONGEST_SENTENCE = 400
 
 
+def database_file(data_dir: Path) -> Path:
+    return data_dir / "hardtack.sqlite3"
+
+
 def database_in(data_dir: Path) -> str:
-    return f"sqlite:///{data_dir / 'hardtack.sqlite3'}"
+    return f"sqlite:///{database_file(data_dir)}"
 
 
 class House:

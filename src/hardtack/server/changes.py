@@ -37,7 +37,7 @@ def written(view: dict[str, Any]) -> Parts:
 
 def message(table: Table, had: Had | None) -> tuple[bytes, Had]:
     """The message that brings a connection up to a table, and what it has then."""
-    now = Had(table.seq, {name: Raw(_encode(getattr(table, name))) for name in CHANGING}, written(table.view))
+    now = Had(table.seq, {name: Raw(_encode(getattr(table, name))) for name in CHANGING}, written(table.view or {}))
     if had is None:
         return _encode(table), now
     said: dict[str, Any] = {"type": "change", "role": table.role, "of": had.seq, "seq": now.seq}

@@ -11,6 +11,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -55,15 +56,24 @@ def version_of(conn: Connection) -> int:
 def keep_copy(engine: Engine, why: str) -> Path | None:
     """A copy of the database beside it, under a name with the date. None where there is no file: other databases are
     copied by their own means, and a migration of theirs that fails leaves them as they were."""
-    name = engine.url.database
-    if engine.dialect.name != "sqlite" or not name or name == ":memory:":
+    path = file_of(engine)
+    if path is None:
         return None
-    path = Path(name)
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    tries = (path.with_name(f"{path.name}.{why}-{stamp}{more}") for more in ("", *(f"-{n}" for n in range(2, 100))))
-    copy = next(each for each in tries if not each.exists())
+    copy = dated(path, why)
     copy_to(engine, copy)
     return copy
+
+
+def file_of(engine: Engine) -> Path | None:
+    """The file that a database is; None if it is none."""
+    name = engine.url.database
+    return Path(name) if engine.dialect.name == "sqlite" and name and name != ":memory:" else None
+
+
+def dated(path: Path, why: str) -> Path:
+    """A name beside a file, with the date, that nothing has yet."""
+    name = f"{path.name}.{why}-{time.strftime('%Y%m%d-%H%M%S')}"
+    return next(p for n in count() if not (p := path.with_name(f"{name}-{n}" if n else name)).exists())
 
 
 def copy_to(engine: Engine, path: Path) -> None:
@@ -74,6 +84,7 @@ def copy_to(engine: Engine, path: Path) -> None:
         driver: Any = connection.driver_connection
         with closing(sqlite3.connect(path)) as copy:
             driver.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")  # one file and nothing beside it
     finally:
         connection.close()
 

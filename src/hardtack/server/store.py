@@ -23,7 +23,8 @@ from sqlalchemy.engine import Connection, Engine
 
 from hardtack.engine.state import Entry
 
-from .migrations import ready
+from .backup import hold
+from .migrations import file_of, ready
 from .schema import actions, chat, matches, saves, seats, sights, snapshots
 from .words import Refused
 
@@ -162,6 +163,8 @@ class Store:
         self.engine: Engine = sa.create_engine(url)
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _pragmas)
+        path = file_of(self.engine)
+        self._held = None if path is None else hold(path)
         ready(self.engine)
         self._queue: queue.SimpleQueue[tuple[Append | Work, Future[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="hardtack-writer", daemon=True)
@@ -173,6 +176,8 @@ class Store:
         self._queue.put(None)
         self._thread.join()
         self.engine.dispose()
+        if self._held is not None:
+            self._held.close()
 
     # ---- writing
 

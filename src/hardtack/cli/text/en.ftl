@@ -98,6 +98,15 @@ verify-fell = The rules have been corrected since: by those of now the moves can
 verify-seal = The seal of the seed is { $seal }.
 verify-seal-agrees = The seed agrees with the seal published at the start.
 verify-outcome-agrees = The outcome is the one the file tells.
+backup-made = { $matches ->
+    [one] 1 match copied into { $file }.
+   *[other] { $matches } matches copied into { $file }.
+  }
+restore-made = { $matches ->
+    [one] 1 match restored from { $file }.
+   *[other] { $matches } matches restored from { $file }.
+  }
+restore-kept = What was there is kept in { $file }.
 check-game = { $game }: data files: { $files }; rules: { $rules }; texts in each language: { $texts }; scenarios: { $scenarios }
 check-override = { $game }: { $file } is your own, from HARDTACK_DATA
 check-good = Everything is in order.

@@ -98,6 +98,15 @@ verify-fell = Las reglas se han corregido desde entonces: según las de ahora la
 verify-seal = El sello de la semilla es { $seal }.
 verify-seal-agrees = La semilla concuerda con el sello publicado al empezar.
 verify-outcome-agrees = El resultado es el que dice el archivo.
+backup-made = { $matches ->
+    [one] 1 partida copiada en { $file }.
+   *[other] { $matches } partidas copiadas en { $file }.
+  }
+restore-made = { $matches ->
+    [one] 1 partida restaurada desde { $file }.
+   *[other] { $matches } partidas restauradas desde { $file }.
+  }
+restore-kept = Lo que había se conserva en { $file }.
 check-game = { $game }: archivos de datos: { $files }; reglas: { $rules }; textos en cada idioma: { $texts }; escenarios: { $scenarios }
 check-override = { $game }: { $file } es el tuyo, de HARDTACK_DATA
 check-good = Todo está en orden.

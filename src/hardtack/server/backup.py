@@ -1,0 +1,108 @@
+"""Copies of the database of matches: made while the server runs, put back while it does not.
+
+Whoever has the database open holds a lock beside it, shared with others who have; who puts another in its place needs
+it alone. The lock is a read or a write on an SQLite file of its own: the same on every system, gone with its process.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from hardtack.engine.contract import BadInput
+
+from .migrations import copy_to, dated, version_of
+from .schema import VERSION, matches
+
+
+def _lock(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+
+
+def hold(path: Path) -> sqlite3.Connection:
+    """Hold a database until this is closed; BadInput while it is being replaced."""
+    held = _lock(path)
+    try:
+        held.execute("BEGIN")
+        held.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.OperationalError as bad:
+        held.close()
+        if bad.sqlite_errorname != "SQLITE_BUSY":
+            raise BadInput(f"Cannot open the database of matches: {bad}.") from None
+        raise BadInput("The matches are being restored just now; start again when that is done.") from None
+    return held
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Have a database to oneself; BadInput if a server holds it."""
+    with closing(_lock(path)) as held:
+        try:
+            held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            raise BadInput("A server is running with these matches; stop it first.") from None
+        yield
+
+
+def backup(path: Path, file: Path) -> int:
+    """Copy a database into a new file, whether or not a server writes in it; how many matches are in the copy."""
+    if not path.is_file():
+        raise BadInput(f"There are no matches in {path.parent}.")
+    engine = sa.create_engine(f"sqlite:///{path}")
+    try:
+        copy_to(engine, file)
+    except FileExistsError:
+        raise BadInput(f"{file} exists already; give the backup a name of its own.") from None
+    except OSError as bad:
+        raise BadInput(f"Cannot write {file}: {bad.strerror or bad}.") from None
+    except (sqlite3.Error, SQLAlchemyError) as bad:
+        file.unlink()
+        raise BadInput(f"Cannot copy the matches: {getattr(bad, 'orig', None) or bad}.") from None
+    finally:
+        engine.dispose()
+    return checked(file)
+
+
+def restore(path: Path, file: Path) -> tuple[int, Path | None]:
+    """Put a backup in a database's place: how many matches are in it, and where what was there is kept."""
+    found = checked(file)
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with alone(path):
+        fresh = path.with_name(f"{path.name}.restoring")
+        fresh.unlink(missing_ok=True)
+        engine = sa.create_engine(f"sqlite:///{file}")
+        copy_to(engine, fresh)
+        engine.dispose()
+        kept = dated(path, "before-restore") if path.exists() else None
+        for tail in ("", "-wal", "-shm"):  # it may be broken: it is moved as it lies, and not asked to copy itself
+            if kept is not None and Path(f"{path}{tail}").exists():
+                os.replace(f"{path}{tail}", f"{kept}{tail}")
+        os.replace(fresh, path)
+    return found, kept
+
+
+def checked(file: Path) -> int:
+    """How many matches a backup holds; BadInput if it is none, or of a newer program."""
+    if not file.is_file():
+        raise BadInput(f"There is no file {file}.")
+    engine = sa.create_engine(f"sqlite:///{file}")
+    try:
+        with engine.connect() as conn:
+            whole = conn.exec_driver_sql("PRAGMA quick_check").scalar() == "ok"
+            version = version_of(conn) if whole else 0
+            found = conn.execute(sa.select(sa.func.count()).select_from(matches)).scalar() if version else 0
+    except SQLAlchemyError:
+        version = 0
+    finally:
+        engine.dispose()
+    if not version:
+        raise BadInput(f"{file} is not a backup of matches, or it is damaged.")
+    if version > VERSION:
+        raise BadInput(f"{file} was written by a newer version of Hardtack; update the program.")
+    return int(found or 0)
