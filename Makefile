@@ -11,7 +11,7 @@ BIN    := $(VENV)/bin
 ARGS   ?=
 TESTS  ?= tests
 # The browser's half is looked after by node; where there is none, that is said and left out (HARDTACK_NODE=required: it fails).
-NODE   := $(shell node -e 'const [n, m] = process.versions.node.split("."); process.exit(n * 100 + +m < 1818 ? 1 : 0)' 2>/dev/null \
+NODE   := $(shell node -e 'const [n, m] = process.versions.node.split("."); process.exit(n * 100 + +m < 1819 ? 1 : 0)' 2>/dev/null \
             && command -v npm)
 # Tests share nothing, so two at a time; `make test JOBS=0` runs them one by one.
 JOBS   ?= 2
@@ -44,7 +44,7 @@ test-web:
 	node --test tests/web/*.test.js
 else
 lint-web test-web:
-	@echo "The browser's half is left out ($@): no node 18.18 or newer with npm was found." >&2
+	@echo "The browser's half is left out ($@): no node 18.19 or newer with npm was found." >&2
 	@test "$$HARDTACK_NODE" != required
 endif
 

@@ -1,26 +1,93 @@
-"""docs/adding-a-game.md shows the tiny game as it is."""
+"""Whoever types docs/adding-a-game.md has a game that is in order, keeps every promise, and is played in the terminal
+and in batches. In the browser: tests/browser/test_plain_board.py."""
 
 from __future__ import annotations
 
-import re
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from hardtack.engine.contract import Action
-from hardtack.testing import feed
-from tiny import counting
+import hardtack
+from hardtack import games
+from hardtack.cli import main
+from hardtack.engine.game import Game
+from newcomer import PAGE, type_page
 
-PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
+from . import PER_CASE, PER_GAME
+from .play import Case, cases
+from .walk import keep
+
+ROOT = PAGE.parents[1]
 
 
-@pytest.mark.parametrize("block", re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL))
-def test_every_block_of_code_stands_in_the_game(block: str) -> None:
-    assert block in Path(counting.__file__).read_text(encoding="utf-8")
+@pytest.fixture(scope="module")
+def typed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return type_page(tmp_path_factory.mktemp("typed"))
 
 
-def test_a_one_wakes_the_farm() -> None:
-    state = counting.GAME.situation({"haul": 9})
-    feed(state, [1])
-    counting.GAME.apply(state, "forager", Action("gather"))
-    assert (state.haul, state.kept) == (0, 0)
+@pytest.fixture
+def courier(typed: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any]]:
+    monkeypatch.syspath_prepend(str(typed))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(typed), *sys.path]))
+    monkeypatch.setitem(games.MODULES, "courier", "courier")
+    yield hardtack.game("courier")
+    games.game.cache_clear()
+
+
+def test_it_is_in_order_and_the_page_says_how_to_play_it(
+    courier: Game[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("hardtack ")]
+    assert [line.split()[1] for line in said] == ["check", "play", "play", "sim"]
+    assert main(["check", "courier", "--lang", "en"]) == 0, capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "last"), [("en", "Ride to Mill", "Day 2"), ("es", "Cabalgar: Molino", "Día 2")]
+)
+def test_it_is_played_in_the_terminal(
+    courier: Game[Any], lang: str, first: str, last: str, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\nq\n"))
+    assert main(["play", "courier", "--text", "--seed", "1", "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    assert first in out and last in out
+
+
+def test_batches_of_it_are_played(courier: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sim", "courier", "--games", "20", "--seed", "1", "--workers", "1", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "arrived" in out and "late" in out
+
+
+def test_it_keeps_every_promise(courier: Game[Any]) -> None:
+    for case in cases(courier, 2):
+        keep(case, *PER_CASE)
+
+
+@pytest.mark.parametrize("promise", PER_GAME, ids=lambda f: f.__name__.removeprefix("check_"))
+def test_it_keeps_every_promise_of_the_whole_game(promise: Callable[[Case], None], courier: Game[Any]) -> None:
+    promise(Case(courier, games=2))
+
+
+def test_its_own_test_passes(typed: Path, courier: Game[Any]) -> None:
+    space: dict[str, Any] = {}
+    exec((typed / "courier" / "test_courier.py").read_text(encoding="utf-8"), space)
+    tests = [run for name, run in space.items() if name.startswith("test_")]
+    assert tests
+    for run in tests:
+        run()
+
+
+def test_it_is_as_tidy_as_the_rest(typed: Path) -> None:
+    """As it would be where the page puts it."""
+    for command in (["check", "--ignore", "I001"], ["format", "--check"]):
+        line = [sys.executable, "-m", "ruff", *command, "--config", str(ROOT / "pyproject.toml"), str(typed)]
+        ran = subprocess.run(line, capture_output=True, text=True)
+        assert ran.returncode == 0, ran.stdout

@@ -70,6 +70,16 @@ def test_files_of_the_client(guest: Guest) -> None:
     assert guest.request("GET", "/rules/chess").status_code == 404
 
 
+def test_a_game_without_a_board_of_its_own_gets_the_plain_one(guest: Guest) -> None:
+    for file in ("board.js", "board.css", "plate.js"):
+        plain = (Path(hardtack.__file__).parent / "web" / "kit" / "plain" / file).read_text(encoding="utf-8")
+        assert guest.request("GET", f"/games/duel/web/{file}", headers={"accept-encoding": "identity"}).text == plain
+    assert guest.request("GET", "/games/duel/web/guide.json").status_code == 404
+    # Who draws a board draws all of it.
+    assert guest.request("GET", "/games/ladder/web/board.js").text == "export const panels = []\n"
+    assert guest.request("GET", "/games/ladder/web/board.css").status_code == 404
+
+
 @pytest.mark.parametrize(
     ("taken", "how"),
     [("gzip, deflate, br, zstd", "br"), ("gzip;q=0.8", "gzip"), ("zstd", None), ("", None)],

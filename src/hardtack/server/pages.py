@@ -32,6 +32,8 @@ TYPES = {
 }
 PACKED = {".html", ".js", ".mjs", ".css", ".json", ".svg"}
 """What goes over the wire compressed, to browsers that take it so."""
+PLAIN = {"board.js", "board.css", "plate.js"}
+"""What the kit has for a game that does not draw it itself."""
 BOTH = [HttpMethod.GET, HttpMethod.HEAD]
 AnyRequest = Request[Any, Any, Any]
 
@@ -97,7 +99,9 @@ async def web_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
 
 @route(["/games/{game:str}/web/{path:path}"], http_method=BOTH, include_in_schema=False)
 async def game_file(request: AnyRequest, game: FromPath[str], path: FromPath[str]) -> Response[bytes]:
-    return served(request, games.game(game).folder / "web", str(path))
+    folder, name = games.game(game).folder / "web", str(path).strip("/")
+    own = name not in PLAIN or (folder / "board.js").is_file()
+    return served(request, folder if own else WEB / "kit" / "plain", name)
 
 
 @route(["/"], http_method=BOTH, include_in_schema=False)

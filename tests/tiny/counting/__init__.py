@@ -127,5 +127,9 @@ class CountingGame(Game[Counting]):
     def headline(self, state: Counting) -> tuple[str, dict[str, Any]]:
         return "headline", {"night": state.night, "sacks": state.kept}
 
+    def board(self) -> dict[str, Any]:
+        names = {"night": ("Night", "Noche"), "kept": ("Safe", "A salvo"), "haul": ("In the wagon", "En el carro")}
+        return {"facts": [{"id": id, "name_en": en, "name_es": es} for id, (en, es) in names.items()]}
+
 
 GAME = CountingGame()
