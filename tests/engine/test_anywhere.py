@@ -37,10 +37,13 @@ def guarded(path: list[ast.AST]) -> bool:
     for node in path:
         if isinstance(node, ast.If | ast.IfExp) and any(ask in ast.unparse(node.test) for ask in ASKS):
             return True
+        caught = ""
         if isinstance(node, ast.Try):
             caught = " ".join(ast.unparse(one.type) for one in node.handlers if one.type)
-            if any(error in caught for error in ("ImportError", "AttributeError", "NotImplementedError")):
-                return True
+        elif isinstance(node, ast.With):
+            caught = " ".join(ast.unparse(one) for one in node.items if "suppress(" in ast.unparse(one))
+        if any(error in caught for error in ("ImportError", "AttributeError", "NotImplementedError")):
+            return True
     return False
 
 
@@ -114,6 +117,7 @@ def test_nothing_is_used_that_some_systems_lack(room: str) -> None:
     [
         "import os\nos.nice(5)",
         "from os import getuid",
+        "with contextlib.suppress(OSError):\n    import resource",
         "import fcntl",
         "from resource import getrusage",
         "import signal\nsignal.signal(signal.SIGHUP, print)",
@@ -140,6 +144,7 @@ def test_what_would_not_run_everywhere_is_found(line: str) -> None:
         "if os.name == 'posix':\n    os.nice(5)",
         "if hasattr(os, 'nice'):\n    os.nice(5)",
         "try:\n    import resource\nexcept ImportError:\n    resource = None",
+        "with contextlib.suppress(ImportError):\n    import resource",
         "handler = signal.SIGHUP if sys.platform != 'win32' else None",
         "multiprocessing.get_context('spawn')",
         "ProcessPoolExecutor(4, get_context('spawn'))",
