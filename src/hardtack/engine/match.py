@@ -156,8 +156,10 @@ class Match(Generic[S]):
         all: one that cannot stays as it was, with the reason, and the next is tried. Only what dice or a revelation
         have settled stands, though its group be refused: nobody takes back a throw by asking for too much. Joined: it
         goes on with the role's move before, as in `play`."""
-        start, kept = len(self.moves), (moment(self.game, self.state), self._past.copy(), self._barrier)
-        made: list[Made] = []
+        start, made = len(self.moves), list[Made]()
+        if sum(map(len, groups)) == 1:  # a defect of a single action has done nothing: see `play`
+            return [self._group(role, group, start, joined) for group in groups]
+        kept = moment(self.game, self.state), self._past.copy(), self._barrier
         for group in groups:
             try:
                 made.append(self._group(role, group, start, joined))

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from .contract import Action, IllegalAction, Option, Trace
@@ -24,6 +25,9 @@ CONTRACTED = re.compile(r"\b([Aa]|[Dd]e) el\b")
 """What Spanish never leaves apart: a el is al, de el is del."""
 ARTICLES = {"en": ("The ", "A ", "An "), "es": ("El ", "La ", "Los ", "Las ", "Un ", "Una ", "Unos ", "Unas ")}
 AND = {"en": "and", "es": "y"}
+SENTENCES_KEPT = 20_000
+"""Of a game in one language: the same few are said in every match."""
+_encode = msgspec.json.Encoder().encode
 GRAMMAR = ("gender", "number", "mid")
 """What is known of a name beside the name: see Text.named."""
 
@@ -42,6 +46,7 @@ class Text:
         self.own: Mapping[tuple[str, str], tuple[str, str]] = {}
         """Names that only one match has (Game.own_names)."""
         self._grammar: dict[tuple[str, str], tuple[str, str]] = {}
+        self._said: dict[tuple[str, str, bytes], str] = {}
         self.bundle = FluentBundle([lang], use_isolating=False)
         for folder in (HOUSE, game.folder / "text"):
             path = folder / f"{lang}.ftl"
@@ -53,6 +58,20 @@ class Text:
 
     def get(self, key: str, params: Mapping[str, Any] | None = None, attribute: str = "") -> str:
         """A message, or "" for a missing attribute. A missing message shows its key: tests see to it that none is."""
+        if self.own:  # what it says holds in one match
+            return self._say(key, params, attribute)
+        try:
+            said = key, attribute, _encode(params) if params else b""
+        except TypeError:  # a parameter that is no plain data
+            return self._say(key, params, attribute)
+        known = self._said.get(said)
+        if known is None:
+            if len(self._said) >= SENTENCES_KEPT:
+                self._said.clear()
+            known = self._said[said] = self._say(key, params, attribute)
+        return known
+
+    def _say(self, key: str, params: Mapping[str, Any] | None, attribute: str) -> str:
         if not self.bundle.has_message(key):
             return "" if attribute else key
         message = self.bundle.get_message(key)
@@ -204,8 +223,10 @@ def rules(game: Game[Any]) -> dict[str, Any]:
     return read_toml(path) if path.is_file() else {"rule": [], "table": []}
 
 
+@cache
+def _summaries(game: Game[Any], lang: str) -> dict[str, str]:
+    return {rule["id"]: str(rule["summary"][lang]) for rule in reversed(rules(game)["rule"])}
+
+
 def rule_summary(game: Game[Any], id: str, lang: str) -> str:
-    for rule in rules(game)["rule"]:
-        if rule["id"] == id:
-            return str(rule["summary"][lang])
-    return ""
+    return _summaries(game, lang).get(id, "")

@@ -169,8 +169,9 @@ class Play:
         before = len(self.match.moves)
         results = await self._carry_out(role, lambda: self.match.gesture(role, groups, joined))
         for move in self.match.moves[before:]:
-            if told := known.get(Action(move.verb, move.target)):
-                self.details[move] = told
+            action = Action(move.verb, move.target)
+            if action in known:
+                self.details[move] = known[action]
         if not self.match.undo_names(role):
             self.details = {move: told for move, told in self.details.items() if move.role != role}
         stayed = []

@@ -37,6 +37,11 @@ _touch = (
     .where(matches.c.id == sa.bindparam("match"))
     .values({name: sa.bindparam(f"new_{name}") for name in ("seq", "status", "waiting", "headline", "updated")})
 )
+_look_again = (
+    sights.update()
+    .where((sights.c.match == sa.bindparam("of")) & (sights.c.seat == sa.bindparam("at_seat")))
+    .values({name: sa.bindparam(f"new_{name}") for name in ("seq", "since", "own", "around", "updated")})
+)
 _look_away = sights.delete().where((sights.c.match == sa.bindparam("of")) & (sights.c.seat == sa.bindparam("at")))
 _forget = snapshots.delete().where((snapshots.c.match == sa.bindparam("of")) & ~snapshots.c.base)
 
@@ -358,8 +363,13 @@ def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
         conn.execute(_touch, [{"match": a.match, **_standing(a.standing, "new_")} for a in appends])
         looked = {(a.match, seat): sight for a in appends for seat, sight in a.sights.items()}
         if looked:
-            conn.execute(_look_away, [{"of": match, "at": seat} for match, seat in looked])
-            conn.execute(sights.insert(), [_sight(match, seat, s) for (match, seat), s in looked.items()])
+            again = [
+                {"of": match, "at_seat": seat, **{f"new_{name}": value for name, value in _fields(s).items()}}
+                for (match, seat), s in looked.items()
+            ]
+            if conn.execute(_look_again, again).rowcount != len(again):  # some were never looked at
+                conn.execute(_look_away, [{"of": match, "at": seat} for match, seat in looked])
+                conn.execute(sights.insert(), [_sight(match, seat, s) for (match, seat), s in looked.items()])
         kept = {a.match: a for a in appends if a.state is not None}
         if kept:
             conn.execute(_forget, [{"of": match} for match in kept])

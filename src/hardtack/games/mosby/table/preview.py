@@ -19,11 +19,12 @@ def preview(g: Mosby, role: str) -> dict[str, Any] | None:
     if g.mosby_at < 0 or g.mode not in ("operations", "rounds", "events"):
         return None
     reach = _reach(g) if g.mode != "events" and g.fight is None else {}
+    known = {g.at[u] for u in g.on_map if g.flag[u] & (SEEN | ACTIVE)}
     return {
         "reach": reach,
         "scout": {space_id(s): float(scout_chance(g.awareness, int("scout" in g.hand))) for s in scout_targets(g)},
         "fight": _bars(g, g.fight) if g.fight else _fight_at(g, g.mosby_at),
-        "fights": {id: bars for id in reach if (bars := _fight_at(g, T.index[id]))},
+        "fights": {id: bars for id in reach if T.index[id] in known and (bars := _fight_at(g, T.index[id]))},
         "initiative": float(initiative_chance(g.awareness, initiative_modifier(g))),
         "demolish": {t: {"points": _value(g, t)} for t in demolish_targets(g)},
         "movement": max(0, allowance(g, 0)),
@@ -45,6 +46,7 @@ def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
     start = g.mosby_at
     risks = entry_risks(g)
     paths: dict[int, list[int]] = {start: []}
+    ids: dict[int, list[str]] = {start: []}
     queue = [start]
     rounds = g.mode == "rounds"
     for space in queue:
@@ -54,10 +56,10 @@ def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
         for near in T.exits[space]:
             if near in paths or (rounds and not _can_ride(g, path, space, near)):
                 continue
-            paths[near] = [*path, near]
+            paths[near], ids[near] = [*path, near], [*ids[space], space_id(near)]
             queue.append(near)
     del paths[start]
-    return {space_id(s): {"path": [space_id(p) for p in path], "risk": risks[s]} for s, path in paths.items()}
+    return {space_id(s): {"path": ids[s], "risk": risks[s]} for s in paths}
 
 
 def _can_ride(g: Mosby, path: list[int], space: int, near: int) -> bool:
