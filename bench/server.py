@@ -115,6 +115,13 @@ class Player:
         self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def post(self, path: str, body: dict[str, Any]) -> tuple[int, Any]:
+        try:
+            return await self._post(path, body)
+        except (OSError, asyncio.IncompleteReadError):  # the server lets an idle line go
+            self.line = None
+            return await self._post(path, body)
+
+    async def _post(self, path: str, body: dict[str, Any]) -> tuple[int, Any]:
         if self.line is None:
             self.line = await asyncio.open_connection(self.host, self.port)
         reader, writer = self.line
@@ -176,10 +183,9 @@ class Player:
                 continue
             if status != 200:
                 raise SystemExit(f"refused: {done}")
-            for other in self.seats:  # both know of it before the next move
-                while other is seat and other.table["seq"] < done["seq"]:
-                    other.changed.clear()
-                    await other.changed.wait()
+            while seat.table["seq"] < done["seq"]:
+                seat.changed.clear()
+                await seat.changed.wait()
             self.times.append(time.perf_counter() - begun)
             await asyncio.sleep(self.rng.expovariate(1 / pause) if pause else 0)
 
