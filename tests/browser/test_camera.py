@@ -96,3 +96,30 @@ def test_without_motion_it_is_there_at_once(visit: Visit):
     wait_until(watched.page, lambda: followed(watched.page), "what is told is in sight")
     lies(watched.page)
     assert watched.page.evaluate("seen.size") <= 3
+
+
+@pytest.mark.parametrize("lost", [{0, 1}, {1}])
+def test_a_replay_without_a_position_goes_on_with_its_log(visit: Visit, lost: set[int]):
+    """As the server answers of a moment from before a correction of the rules."""
+    visitor = visit()
+    match = visitor.make(situation=CALM, seed="camera")
+    for place in ("hopewell", "aldie"):
+        visitor.act(match, "move", place)
+
+    def answered(route: Any) -> None:
+        answer = route.fetch()
+        table = answer.json()
+        if table["at"] in lost:
+            table |= {"view": None, "prompt": None, "waiting": []}
+        route.fulfill(response=answer, json=table)
+
+    visitor.context.route("**/replay?*", answered)
+    page = visitor.page(f"/replay/{match}")
+    page.locator("output.where:not(:empty)").wait_for()
+    t = words("en")
+    for n in range(3):
+        said = t["replay.step"].replace("{at}", str(n)).replace("{steps}", "2")
+        wait_until(page, lambda said=said: page.locator("output.where").text_content() == said, said)
+        assert (t["replay.lost"] in page.locator(".say .sentence").text_content()) == (n in lost)
+        assert page.locator(".desk.lost").count() == (n in lost)
+        page.get_by_role("button", name=t["replay.next"]).click()

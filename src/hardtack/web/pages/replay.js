@@ -67,11 +67,15 @@ function timeline(el, { go, play, step, seal, over }) {
       where.textContent = t("replay.step", { at, steps })
       fill(
         line,
-        h("b", {}, table.status === "over" ? t("over") : (table.prompt?.phase ?? t("replay"))),
+        h(
+          "b",
+          {},
+          table.status === "over" ? t("over") : (table.prompt?.phase ?? t(table.view ? "replay" : "replay.lost")),
+        ),
         " ",
         (table.status === "over" ? table.outcome?.text : last?.text) ?? "",
       )
-      fill(head, seal(table) ?? icon("play"))
+      fill(head, (table.view && seal(table)) ?? icon("play"))
     },
     running(on) {
       fill(playing, icon(on ? "pause" : "play"))
@@ -149,12 +153,16 @@ async function start() {
         (line) => line.n <= total && line.n > (wanted > 0 ? (totals.get(wanted - 1) ?? shown) : 0) && line.text,
       )
       shown = total
-      store.table = { ...table, actions: [], barred: [], regions: [], yours: false, preview: null }
-      panels.update(store.table)
+      // Of a moment from before a correction of the rules there may be no position: then only the log goes on.
+      desk.root.classList.toggle("lost", !table.view)
+      if (table.view) {
+        store.table = { ...table, actions: [], barred: [], regions: [], yours: false, preview: null }
+        panels.update(store.table)
+      }
       log.update()
       log.mark(total)
       bar.show(table, wanted, steps, fresh.at(-1) ?? book.log.findLast((line) => line.n <= total && line.text))
-      stage.update(store.table)
+      if (table.view) stage.update(store.table)
       stage.light(fresh.at(-1)?.places ?? [])
       stage.show(fresh.flatMap((line) => line.places ?? []))
       logPanel.el.inert = reading
