@@ -1,7 +1,8 @@
 """Games of computer players, kept as digests: a change of structure must play every one of them as before.
 
     python -m tests.recorded.recorder               play all of them again, and say which differ and from which move on
-    python -m tests.recorded.recorder --record      keep them as they are played now (name the defect that was mended)
+    python -m tests.recorded.recorder --record      keep them as they are played now (name the defect that was mended,
+                                                    and raise the game's revision)
 
 `make test` plays the short ones again; the rest, captains too, are for before a restructuring is pushed.
 """
