@@ -79,9 +79,9 @@ signed-change =
     }
 will-now =
     { $extra ->
-        [0] { of-side } will { signed-change }, now { $will }
-        [2] { of-side } will { signed-change }, +{ $extra } by the fortunes of war, now { $will }
-       *[other] { of-side } will { signed-change }, { $extra } by the fortunes of war, now { $will }
+        [0] { of-side } SW { signed-change }, now { $will }
+        [2] { of-side } SW { signed-change }, +{ $extra } by the fortunes of war, now { $will }
+       *[other] { of-side } SW { signed-change }, { $extra } by the fortunes of war, now { $will }
     }
 the-die =
     { $needs ->
@@ -92,8 +92,8 @@ the-die =
     }
 the-route =
     { $route ->
-        [north] {" "}by the north road
-        [south] {" "}by the south road
+        [north] {" "}by the north route
+        [south] {" "}by the south route
        *[other] {""}
     }
 the-guns =
@@ -174,7 +174,7 @@ prompt-recruit =
         [zone-3] Blockade runners of the West Gulf bring { $n } SP: choose the port.
        *[other] SP of lost cavalry brigades return, { $n } left: choose a space for the next.
     }
-prompt-reduction = Fewer reinforcements this turn, { $n } SP to give up: choose where the next is missing.
+prompt-reduction = Fewer reinforcements this turn, { $n } SP to give up: choose which region goes short by the next.
 prompt-strategic =
     { $n ->
         [0] Strategic movement: no more SP may move this turn.
@@ -195,11 +195,11 @@ prompt-markers =
        *[other] { $value } more PC markers: choose a space for the next, or stop.
     }
 prompt-army = An army is created at { $space }: choose which.
-prompt-commander = Generals of equal rank are at { $space }: choose who commands the new army.
+prompt-commander = Generals of equal political rating are at { $space }: choose who commands the new army.
 prompt-relief =
     { $cost ->
         [0] { $general } is to give up the { $army }: choose who takes command.
-       *[other] { $general } is to give up the { $army }, at a cost of { $cost } will: choose who takes command.
+       *[other] { $general } is to give up the { $army }, at a cost of { $cost } SW: choose who takes command.
     }
 prompt-fate = { $general } has no command now: choose what becomes of him.
 prompt-reorganise = Reorganisation: choose a general to move by himself, or finish.
@@ -238,7 +238,7 @@ prompt-intercept = An enemy force of { $sp } SP is about to enter { $space }: tr
 prompt-garrison = Leave 1 SP in the fort at { $space }?
 prompt-withdraw = An enemy force of { $sp } SP has come upon you at { $space }: stand and fight, or retreat before battle?
 prompt-escape = Your force has got away: choose where it goes.
-prompt-elite = Choose how many elite units fight in this battle. Heavy losses will cost one of them.
+prompt-elite = Choose how many elite units fight in this battle. If their force loses 2 SP or more, one is lost.
 prompt-dismounted =
     { $sp ->
         [one] A cavalry general has fallen at { $space }, and 1 SP is to be lost there: is it the SP of his brigade?
@@ -263,7 +263,7 @@ prompt-excess = The enemy has too many generals at { $space }: choose who must l
 
 prompt-capital = The government is in flight: choose its new seat.
 prompt-raid = Does your cavalry at { $space } remove the enemy PC marker there?
-prompt-order = Your will rises and falls in this step: choose what counts first.
+prompt-order = Your SW rises and falls in this step: choose what counts first.
 prompt-fill = { $state } is yours: choose the vacant spaces in which to place PC markers.
 
 ## Prompts: events
@@ -299,7 +299,7 @@ prompt-scientist = Choose what is built.
 prompt-monitor = Choose the ironclad that is sunk.
 prompt-elite-unit = Choose the army the elite unit joins.
 prompt-away = { $card }: choose the general who is called away.
-prompt-tour = Davis visits his armies: relieve a commander at half the cost in will?
+prompt-tour = Davis visits his armies: relieve a commander at half the cost in SW?
 prompt-crisis = Choose the army of the West whose command is to change.
 prompt-call = Choose a general to call to the { $army }, or nobody.
 prompt-old-chief = Does { $general } stay with the army, or leave it?
@@ -359,7 +359,7 @@ action-division = Move a division from { $space }, up to { $sp } SP
 action-sail = Sail from { $space }
     .hint = up to 3 SP and a general
 action-steam = Send 1 SP by water from { $space }
-    .hint = where the Union has no control
+    .hint = no Union naval control
 action-transport = Move the { $army } by water
     .hint = uses up the campaign
 action-create = Create an army at { $space }
@@ -369,23 +369,23 @@ action-raise = Create the { $army }
 action-relieve =
     { $cost ->
         [0] Relieve { $general } of the { $army }
-       *[other] Relieve { $general } of the { $army }: -{ $cost } will
+       *[other] Relieve { $general } of the { $army }: -{ $cost } SW
     }
     .hint = then choose his successor
 action-name =
     { $cost ->
         [0] Give the command to { $general }
-       *[other] Give the command to { $general }: -{ $cost } will for seniors passed over
+       *[other] Give the command to { $general }: -{ $cost } SW for seniors passed over
     }
     .hint = he commands from now on
 action-reassign =
     { $cost ->
-        [0] Give him the { $army }
-       *[other] Give him the { $army } in place of { $general }: -{ $cost } will
+        [0] Reassign him to the { $army }
+       *[other] Reassign him to the { $army } in place of { $general }: -{ $cost } SW
     }
     .hint = by a line of communication
-action-demote = Send him away until next turn
-    .hint = he returns by the turn track
+action-demote = Demote him: he returns next turn
+    .hint = goes to the turn track
 action-dismiss = Remove him from the game
     .hint = for good
 action-reorganise = Reorganise the generals
@@ -401,12 +401,12 @@ action-fort = Build a fort at { $space }
 action-mark =
     { $resource ->
         [0] Place a PC marker at { $space }
-       *[other] Place a PC marker at { $space }: destroys its resources
+       *[other] Place a PC marker at { $space }: destroys the resource space
     }
     .hint = the space becomes yours
 action-raid = Remove the enemy PC marker at { $space }
     .hint = the space is as printed again
-action-queue = Save the card for { $general }: { $n } of { $needs }
+action-queue = Add it to the operations queue of { $general }: { $n } of { $needs }
     .hint = he moves once it is enough
 
 ## Actions: on the march
@@ -452,7 +452,7 @@ action-to =
 action-convert =
     { $resource ->
         [0] Place a PC marker at { $space }, 1 MP
-       *[other] Place a PC marker at { $space }, 1 MP: destroys its resources
+       *[other] Place a PC marker at { $space }, 1 MP: destroys the resource space
     }
     .hint = the army stays in motion
 action-take-sp = Take 1 SP along
@@ -520,7 +520,7 @@ action-lose = Lose the brigade of { $general }
     .hint = he returns in time
 action-home = Go back to { $space }
     .hint = the raid is over
-action-dissolve = Dissolve the { $army }: -{ $cost } will
+action-dissolve = Dissolve the { $army }: -{ $cost } SW
     .hint = its generals return in time
 action-send =
     { $gone ->
@@ -546,7 +546,7 @@ action-post = Send a general to { $space }
 action-settle =
     { $cost ->
         [0] Move the capital to { $space }
-       *[other] Move the capital to { $space }: -{ $cost } will
+       *[other] Move the capital to { $space }: -{ $cost } SW
     }
     .hint = the government sits there
 action-apply =
@@ -574,7 +574,7 @@ action-lay =
         [torpedoes] Lay torpedoes at { $space }
        *[other] Station the Hunley at { $space }
     }
-    .hint = against landings there
+    .hint = against amphibious assaults
 action-sink = Sink the ironclad at { $space }
     .hint = it is gone
 action-assign =
@@ -587,7 +587,7 @@ action-assign =
 action-gather = Gather troops at { $space }
     .hint = they come by rail
 action-assault = Assault { $space }
-    .hint = fought like a landing
+    .hint = an amphibious assault
 action-from = Set out from { $space }
     .hint = up to 3 SP
 action-stay =
@@ -643,8 +643,8 @@ log-emancipation = Emancipation was proclaimed
 log-intervention = Europe intervened; the blockade fell to { $level }
 log-queued =
     { $value ->
-        [one] 1 operations point was saved up for { $general }
-       *[other] { $value } operations points were saved up for { $general }
+        [one] The operations queue of { $general } now had 1 point
+       *[other] The operations queue of { $general } now had { $value } points
     }
 log-war-over = The war was over
 
@@ -671,8 +671,8 @@ log-army-lost = The { $army } was lost at { $space }
 log-commands = { $general } took command of the { $army }
 log-generic = The { $army } was left to a generic commander
 log-relieved = { $general } was relieved of the { $army }
-log-reassigned = { $general } was sent to the { $army }
-log-demoted = { $general } was sent away until next turn
+log-reassigned = { $general } was reassigned to the { $army }
+log-demoted = { $general } was demoted, to return next turn
 log-dismissed = { $general } was removed from the war
 log-sent-away = { $general } had no command left at { $space } and was sent away
 log-travelled = { $general } travelled from { $space } to { $space2 }
@@ -713,7 +713,7 @@ log-ran-guns = The fleet ran the guns of { $space }
 log-driven-back = The guns of { $space } drove the fleet back
 log-steamed = 1 Confederate SP went by water from { $space } to { $space2 }
 log-assault = { $sp } Confederate SP set out from { $space } to assault { $space2 }
-log-returned = The { of-side } landing force went back from { $space } to { $space2 }
+log-returned = { of-side } troops went back from the amphibious assault, from { $space } to { $space2 }
 
 ## Log: interception, battle, retreat
 
@@ -727,8 +727,8 @@ log-driven-off = { $general } was driven from { $space }
 log-battle =
     { $defenders ->
         [0] { $side ->
-            [csa] The Confederacy attacked the empty fort at { $space } with { $attackers } SP
-           *[other] The Union attacked the empty fort at { $space } with { $attackers } SP
+            [csa] The Confederacy attacked the ungarrisoned fort at { $space } with { $attackers } SP
+           *[other] The Union attacked the ungarrisoned fort at { $space } with { $attackers } SP
         }
        *[other] { $size ->
             [small] Small battle at { $space }: { the-side } attacked with { $attackers } SP against { $defenders }
@@ -743,14 +743,14 @@ log-lost-sp = { The-side } lost { $sp } SP of infantry at { $space }
 log-brigade-lost = The brigade of { $general } was lost at { $space }
 log-brigade-shrunk = The brigade of { $general } was reduced to 1 SP
 log-retreated = The { of-side } force retreated from { $space } to { $space2 }
-log-stragglers = The { of-side } force lost stragglers at { $space }
+log-stragglers = The { of-side } force lost 1 SP more for ending at { $space }, under an enemy PC
 log-surrendered = { $sp } { of-side } SP surrendered at { $space }
 
 ## Log: control, forts, fleets
 
 log-marked = { $space } came under { of-side } control
 log-unmarked = The PC marker at { $space } was removed
-log-destroyed = The resources of { $space } were destroyed
+log-destroyed = The resource space at { $space } was destroyed
 log-fort-built = { The-side } built a fort at { $space }
 log-fort-razed = The { of-side } fort at { $space } was destroyed
 log-weapon-laid =
@@ -759,7 +759,7 @@ log-weapon-laid =
         [torpedoes] Torpedoes were laid at { $space }
        *[other] The Hunley was stationed at { $space }
     }
-log-weapons-lost = The naval defences of { $space } were lost
+log-weapons-lost = The naval weapons at { $space } were lost
 log-ironclad-sunk = The ironclad at { $space } was sunk
 log-blockade-level = The blockade level was now { $level }
 log-amphibious-level = The amphibious assault modifier was now { $level }
@@ -769,12 +769,12 @@ log-capital-moved = The { of-side } government settled at { $space }
 log-state-won = { The-side } won { $state }
 log-river-open = The Mississippi was open from its source to the sea
 
-## Log: strategic will
+## Log: Strategic Will
 
-log-will-resource = Resources of { $space } destroyed: { will-now }
+log-will-resource = Resource space at { $space } destroyed: { will-now }
 log-will-fort = Fall of a fort, { $space }: { will-now }
 log-will-capital = Capital lost at { $space }: { will-now }
-log-will-refuge = Makeshift capital at { $space }: { will-now }
+log-will-refuge = New capital at { $space }: { will-now }
 log-will-state = Control of { $state }: { will-now }
 log-will-invaded = Invasion of { $state }: { will-now }
 log-will-mississippi = The Mississippi opened: { will-now }
@@ -796,14 +796,14 @@ log-will-blockade =
        *[other] Blockade, { $n } zones brought nothing: { will-now }
     }
 log-will-blockade-neglected = Blockade neglected: { will-now }
-log-will-armies = Strength of the armies in the field: { of-side } will +{ $change }, now { $will }
+log-will-armies = Strength of the armies in the field: { of-side } SW +{ $change }, now { $will }
 
-## Where the will went
+## Where the SW went
 
-ledger-resource = Resources
+ledger-resource = Resource spaces
 ledger-fort = Forts
 ledger-capital = Capital lost
-ledger-refuge = Makeshift capital
+ledger-refuge = New capital
 ledger-state = Control of states
 ledger-invaded = Invasion
 ledger-mississippi = The Mississippi
@@ -846,38 +846,38 @@ refused-not-now = The conditions of this event are not met now.
 
 ## How it ended
 
-outcome-will-broken = The Union wins: the South has no will left to fight, with { $csa } against { $usa }.
+outcome-will-broken = The Union wins: the South has no will left to fight, with an SW of { $csa } against { $usa }.
     .short = the South gives up
-outcome-exhausted = The Union wins: every resource of the South is destroyed and every port is closed. Will: Union { $usa }, Confederacy { $csa }.
+outcome-exhausted = The Union wins: every resource space of the South is destroyed and every blockade runner port closed. SW: Union { $usa }, Confederacy { $csa }.
     .short = no resources, no ports
-outcome-election = The Confederacy wins: in the Fall of 1864 the North, with a will of { $usa }, votes for peace. Confederate will: { $csa }.
+outcome-election = The Confederacy wins: in the Fall of 1864 the North, with an SW of { $usa }, votes for peace. Confederate SW: { $csa }.
     .short = the election of 1864
-outcome-north-weary = The Confederacy wins: its will of { $csa } is more than twice the { $usa } of the North.
+outcome-north-weary = The Confederacy wins: its SW of { $csa } is more than twice the { $usa } of the North.
     .short = the North gives up
-outcome-draw = A draw: neither side has met its conditions alone. Will: Union { $usa }, Confederacy { $csa }.
+outcome-draw = A draw: neither side has met its conditions alone. SW: Union { $usa }, Confederacy { $csa }.
     .short = a draw
-outcome-usa-border = The Union wins 1861: Missouri, Kentucky and West Virginia are its own. Will: Union { $usa }, Confederacy { $csa }.
+outcome-usa-border = The Union wins 1861: Missouri, Kentucky and West Virginia are its own. SW: Union { $usa }, Confederacy { $csa }.
     .short = the border states
-outcome-usa-heart = The Union wins 1861: the South has lost heart, with a will of { $csa } against { $usa }.
+outcome-usa-heart = The Union wins 1861: the South has lost heart, with an SW of { $csa } against { $usa }.
     .short = the South loses heart
-outcome-csa-border = The Confederacy wins 1861: Missouri and Kentucky are its own. Will: Union { $usa }, Confederacy { $csa }.
+outcome-csa-border = The Confederacy wins 1861: Missouri and Kentucky are its own. SW: Union { $usa }, Confederacy { $csa }.
     .short = the border states
-outcome-csa-heart = The Confederacy wins 1861: the North has lost heart, with a will of { $usa } against { $csa }.
+outcome-csa-heart = The Confederacy wins 1861: the North has lost heart, with an SW of { $usa } against { $csa }.
     .short = the North loses heart
-outcome-usa-will = The Union wins: its will of { $usa } stands above the { $csa } of the South.
-    .short = the higher will
-outcome-csa-will = The Confederacy wins: the will of the North, { $usa }, does not stand above its own { $csa }.
-    .short = the higher will
+outcome-usa-will = The Union wins: its SW of { $usa } stands above the { $csa } of the South.
+    .short = the higher SW
+outcome-csa-will = The Confederacy wins: the SW of the North, { $usa }, does not stand above its own { $csa }.
+    .short = the higher SW
 outcome-usa-states =
     { $states ->
-        [one] The Union wins: it counts 1 state, with ten needed. Will: Union { $usa }, Confederacy { $csa }.
-       *[other] The Union wins: it counts { $states } states, with ten needed. Will: Union { $usa }, Confederacy { $csa }.
+        [one] The Union wins: it counts 1 state, with ten needed. SW: Union { $usa }, Confederacy { $csa }.
+       *[other] The Union wins: it counts { $states } states, with ten needed. SW: Union { $usa }, Confederacy { $csa }.
     }
     .short = ten states
 outcome-csa-states =
     { $states ->
-        [one] The Confederacy wins: the Union counts 1 state, short of the ten it needs. Will: Union { $usa }, Confederacy { $csa }.
-       *[other] The Confederacy wins: the Union counts { $states } states, short of the ten it needs. Will: Union { $usa }, Confederacy { $csa }.
+        [one] The Confederacy wins: the Union counts 1 state, short of the ten it needs. SW: Union { $usa }, Confederacy { $csa }.
+       *[other] The Confederacy wins: the Union counts { $states } states, short of the ten it needs. SW: Union { $usa }, Confederacy { $csa }.
     }
     .short = fewer than ten states
 
@@ -1071,3 +1071,116 @@ undone-weapon =
         [one] The last torpedoes are not laid.
        *[other] Torpedoes for { $n } ports are not laid.
     }
+
+## The table as an outline (in the terminal)
+
+view-turn = turn
+view-season = season
+view-spring = spring
+view-summer = summer
+view-fall = fall
+view-year = year
+view-phase = phase
+view-reinforcement = Reinforcements
+view-deal = Deal
+view-strategy = Strategy rounds
+view-political = Political control
+view-attrition = Attrition
+view-end = End of turn
+view-active = whose round
+view-usa = Union
+view-csa = Confederacy
+view-neutral = neutral
+view-will = SW
+view-sign = sign of its fortune
+view-ledger = changes of SW (turn, side, change, what for)
+view-blockade = blockade level
+view-amphibious = amphibious assault modifier
+view-emancipation = emancipation
+view-intervention = foreign intervention
+view-mississippi = Mississippi open
+view-capital = capital
+view-states = states
+view-control = spaces not under the control printed
+view-forts = forts
+view-destroyed = resource spaces destroyed
+view-ironclads = ironclads
+view-torpedoes = torpedoes
+view-hunley = the Hunley
+view-forces = forces
+view-sp = SP
+view-horse = cavalry
+view-grown = brigades of 2 SP
+view-generals = generals
+view-army = army
+view-armies = armies
+view-side = side
+view-space = at
+view-chief = commander
+view-elite = elite units
+view-track = turn track
+view-general = general
+view-new = for the first time
+view-due = due now
+view-fort = fort
+view-veiled = generals face down
+view-cards = cards in hand
+view-deck = cards in the deck
+view-discards = discards
+view-removed = out of the game
+view-hand = your hand
+view-card = card
+view-use = played for
+view-event = its event
+view-ops = operations
+view-discard = nothing
+view-value = value
+view-moves = moves left in the campaign
+view-waters = ports under Union naval control
+view-open_ports = ports open to blockade runners
+view-cut_off = forces out of supply
+view-force = on the march
+view-kind = kind
+view-corps = corps
+view-division = division
+view-brigade = cavalry brigade
+view-at = at
+view-start = set out from
+view-leader = led by
+view-size = size
+view-others = with him
+view-points = MP left
+view-rail = spaces by rail
+view-battle = battle
+view-attacker = attacker
+view-small = small
+view-medium = medium
+view-large = large
+view-sea = from the water
+view-intercepted = after an interception
+view-modifiers = modifiers
+view-commander = commander
+view-subordinate = subordinate
+view-interception = interception
+view-siege-guns = siege guns
+view-ungarrisoned = fort without a garrison
+view-ratio = force ratio
+view-supply = enemy out of supply
+view-ambush = ambush
+view-queue = operations queue
+view-allowance = SP strategic movement may still move
+view-resource = resource space
+view-refuge = new capital
+view-state = control of a state
+view-invaded = invasion
+view-weariness = war weariness
+view-remorse = remorse
+view-relief = general relieved
+view-passed-over = seniors passed over
+view-outranked = senior passed over
+view-mcclellan = McClellan
+view-stacked = army dissolved
+view-victory = victory
+view-defeat = defeat
+view-blockade-neglected = blockade neglected
+view-fortunes = fortunes of war

@@ -87,15 +87,15 @@ will-now =
     }
 the-die =
     { $needs ->
-        [0] no hay dado que valga
+        [0] ninguna tirada sirve
         [1] con un 1
         [6] con cualquier dado
        *[other] con { $needs } o menos
     }
 the-route =
     { $route ->
-        [north] {" "}por la carretera norte
-        [south] {" "}por la carretera sur
+        [north] {" "}por la ruta norte
+        [south] {" "}por la ruta sur
        *[other] {""}
     }
 the-guns =
@@ -128,7 +128,7 @@ option-special-abilities = Habilidades especiales
 option-rail-logistics = Logística del ferrocarril
     .help = Solo se crean ejércitos con LC por vía férrea, lejos del ferrocarril cada espacio cuesta 2 PD y se sufre más desgaste, y el desplazamiento estratégico lleva como mucho 3 UM por turno a los ejércitos.
 option-operations-queue = Cola de operaciones
-    .help = Las cartas bajas pueden reservarse, ronda tras ronda, hasta que basten para activar a un general; cualquier otra jugada, o una batalla en la que él esté, rompe la cola.
+    .help = Las cartas bajas pueden sumarse en una cola, ronda tras ronda, hasta que basten para activar a un general; cualquier otra jugada, o una batalla en la que él esté, rompe la cola.
 option-last-turn = Último turno
     .help = Para seguir más allá del escenario: el número del turno tras el que se decide la guerra, uno de otoño (3, 6, 9, 12) o la primavera de 1865 (13). Con 0 vale el final del escenario.
 
@@ -182,7 +182,7 @@ prompt-recruit =
            *[other] Vuelven UM de brigadas de caballería perdidas, quedan { $n }: elige un espacio para la siguiente.
         }
     }
-prompt-reduction = Menos refuerzos este turno, hay que renunciar a { $n } UM: elige de dónde falta la siguiente.
+prompt-reduction = Menos refuerzos este turno, hay que renunciar a { $n } UM: elige de qué zona se descuenta la siguiente.
 prompt-strategic =
     { $n ->
         [0] Desplazamiento estratégico: este turno no pueden desplazarse más UM.
@@ -246,7 +246,7 @@ prompt-intercept = Una fuerza enemiga de { $sp } UM va a entrar en { $space }: �
 prompt-garrison = ¿Dejas 1 UM en el fuerte de { $space }?
 prompt-withdraw = Una fuerza enemiga de { $sp } UM se te echa encima en { $space }: ¿le haces frente o te retiras antes de la batalla?
 prompt-escape = Tu fuerza ha logrado escapar: elige adónde va.
-prompt-elite = Elige cuántas unidades de élite combaten en esta batalla. Con muchas pérdidas se perderá una.
+prompt-elite = Elige cuántas unidades de élite combaten en esta batalla. Si su fuerza pierde 2 UM o más, se perderá una.
 prompt-dismounted =
     { $sp ->
         [one] Ha caído un general de caballería en { $space }, donde debe perderse 1 UM: ¿es la de su brigada?
@@ -263,14 +263,14 @@ prompt-retreat =
        *[other] Las tropas de la Unión deben retirarse de { $space }: elige adónde.
     }
 prompt-home = La incursión ha salido bien: ¿vuelve la fuerza enseguida o se queda?
-prompt-merge = Tienes dos ejércitos en { $space }: elige cuál se disuelve.
+prompt-merge = Tienes dos ejércitos en { $space }: elige cuál se elimina.
 prompt-succession = Elige quién manda el { $army }.
 prompt-excess = El enemigo tiene demasiados generales en { $space }: elige quién debe irse.
 
 ## Preguntas: control político
 
-prompt-capital = El gobierno ha huido: elige su nueva sede.
-prompt-raid = ¿Retira tu caballería de { $space } el indicador de CP enemigo?
+prompt-capital = El gobierno ha huido: elige la nueva capital.
+prompt-raid = ¿Retira tu caballería el indicador de CP enemigo de { $space }?
 prompt-order = En este paso tu VP sube y baja: elige qué se aplica primero.
 prompt-fill = Has ganado { $state }: elige en qué espacios vacantes colocas indicadores de CP.
 
@@ -374,7 +374,7 @@ action-division = Desplazar una división desde { $space }, hasta { $sp } UM
 action-sail = Zarpar de { $space }
     .hint = hasta 3 UM y un general
 action-steam = Enviar 1 UM por agua desde { $space }
-    .hint = donde no controla la Unión
+    .hint = sin control naval de la Unión
 action-transport = Llevar por agua el { $army }
     .hint = gasta toda la campaña
 action-create = Crear un ejército en { $space }
@@ -395,11 +395,11 @@ action-name =
     .hint = manda desde ahora
 action-reassign =
     { $cost ->
-        [0] Darle el { $army }
-       *[other] Darle el { $army } en lugar de { $general }: -{ $cost } VP
+        [0] Reasignarlo al { $army }
+       *[other] Reasignarlo al { $army } en lugar de { $general }: -{ $cost } VP
     }
     .hint = por una línea de comunicación
-action-demote = Apartarlo hasta el turno siguiente
+action-demote = Degradarlo: vuelve al turno siguiente
     .hint = va al marcador de turnos
 action-dismiss = Eliminarlo de la partida
     .hint = para siempre
@@ -416,12 +416,12 @@ action-fort = Construir un fuerte en { $space }
 action-mark =
     { $resource ->
         [0] Colocar un indicador de CP en { $space }
-       *[other] Colocar un indicador de CP en { $space }: destruye sus recursos
+       *[other] Colocar un indicador de CP en { $space }: destruye el centro de recursos
     }
     .hint = el espacio pasa a ser tuyo
 action-raid = Retirar el indicador de CP enemigo de { $space }
     .hint = vuelve al control impreso
-action-queue = Reservar la carta para { $general }: { $n } de { $needs }
+action-queue = Sumarla a la cola de operaciones de { $general }: { $n } de { $needs }
     .hint = se activa cuando baste
 
 ## Acciones: en marcha
@@ -467,7 +467,7 @@ action-to =
 action-convert =
     { $resource ->
         [0] Convertir { $space }, 1 PD
-       *[other] Convertir { $space }, 1 PD: destruye sus recursos
+       *[other] Convertir { $space }, 1 PD: destruye el centro de recursos
     }
     .hint = coloca un indicador de CP
 action-take-sp = Incorporar 1 UM
@@ -513,7 +513,7 @@ action-leave-sp =
     }
     .hint = de guarnición en el fuerte
 action-stand = Hacer frente
-    .hint = sigue la batalla
+    .hint = habrá batalla
 action-withdraw = Intentar retirarse antes de la batalla, { the-die }
     .hint = si falla, hay batalla
 action-back = Retirarse a { $space }
@@ -535,7 +535,7 @@ action-lose = Perder la brigada de { $general }
     .hint = vuelve más adelante
 action-home = Volver a { $space }
     .hint = acaba la incursión
-action-dissolve = Disolver el { $army }: -{ $cost } VP
+action-dissolve = Eliminar el { $army }: -{ $cost } VP
     .hint = sus generales vuelven después
 action-send =
     { $gone ->
@@ -563,7 +563,7 @@ action-settle =
         [0] Trasladar la capital a { $space }
        *[other] Trasladar la capital a { $space }: -{ $cost } VP
     }
-    .hint = nueva sede del gobierno
+    .hint = nueva capital
 action-apply =
     { $effect ->
         [state] Primero el control de { $state }: { signed-change }
@@ -589,7 +589,7 @@ action-lay =
         [torpedoes] Colocar torpedos en { $space }
        *[other] Situar el Hunley en { $space }
     }
-    .hint = contra los desembarcos
+    .hint = contra los asaltos anfibios
 action-sink = Hundir el buque blindado de { $space }
     .hint = se pierde del todo
 action-assign =
@@ -602,7 +602,7 @@ action-assign =
 action-gather = Concentrar tropas en { $space }
     .hint = llegan por ferrocarril
 action-assault = Asaltar { $space }
-    .hint = como un desembarco
+    .hint = como un asalto anfibio
 action-from = Partir de { $space }
     .hint = hasta 3 UM
 action-stay =
@@ -658,8 +658,8 @@ log-emancipation = Se proclamó la emancipación
 log-intervention = Europa intervino; el bloqueo bajó a { $level }
 log-queued =
     { $value ->
-        [one] Quedó reservado 1 punto de operaciones para { $general }
-       *[other] Quedaron reservados { $value } puntos de operaciones para { $general }
+        [one] La cola de operaciones de { $general } tiene ya 1 punto
+       *[other] La cola de operaciones de { $general } tiene ya { $value } puntos
     }
 log-war-over = La guerra terminó
 
@@ -686,8 +686,8 @@ log-army-lost = Se perdió el { $army } en { $space }
 log-commands = { $general } tomó el mando del { $army }
 log-generic = El { $army } quedó en manos de un general genérico
 log-relieved = { $general } fue relevado del mando del { $army }
-log-reassigned = { $general } fue destinado al { $army }
-log-demoted = { $general } fue apartado hasta el turno siguiente
+log-reassigned = { $general } fue reasignado al { $army }
+log-demoted = { $general } fue degradado y volverá al turno siguiente
 log-dismissed = { $general } quedó fuera de la guerra
 log-sent-away = { $general } se quedó sin mando en { $space } y fue apartado
 log-travelled = { $general } viajó de { $space } a { $space2 }
@@ -732,7 +732,7 @@ log-assault =
         [one] 1 UM confederada partió de { $space } al asalto de { $space2 }
        *[other] { $sp } UM confederadas partieron de { $space } al asalto de { $space2 }
     }
-log-returned = La fuerza de desembarco { of-side } volvió de { $space } a { $space2 }
+log-returned = Las tropas { of-side } volvieron del asalto anfibio, de { $space } a { $space2 }
 
 ## Registro: intercepción, batalla, retirada
 
@@ -746,8 +746,8 @@ log-driven-off = { $general } fue expulsado de { $space }
 log-battle =
     { $defenders ->
         [0] { $side ->
-            [csa] La Confederación atacó el fuerte desguarnecido de { $space } con { $attackers } UM
-           *[other] La Unión atacó el fuerte desguarnecido de { $space } con { $attackers } UM
+            [csa] La Confederación atacó el fuerte sin guarnición de { $space } con { $attackers } UM
+           *[other] La Unión atacó el fuerte sin guarnición de { $space } con { $attackers } UM
         }
        *[other] { $size ->
             [small] Batalla pequeña en { $space }: { the-side } atacó con { $attackers } UM contra { $defenders }
@@ -762,7 +762,7 @@ log-lost-sp = { The-side } perdió { $sp } UM de infantería en { $space }
 log-brigade-lost = La brigada de { $general } se perdió en { $space }
 log-brigade-shrunk = La brigada de { $general } quedó reducida a 1 UM
 log-retreated = La fuerza { of-side } se retiró de { $space } a { $space2 }
-log-stragglers = La fuerza { of-side } perdió rezagados en { $space }
+log-stragglers = La fuerza { of-side } perdió 1 UM más por acabar en { $space }, con CP enemigo
 log-surrendered =
     { $sp ->
         [one] Se rindió 1 UM { of-side } en { $space }
@@ -773,7 +773,7 @@ log-surrendered =
 
 log-marked = { $space } pasó al control { of-side }
 log-unmarked = Se retiró el indicador de CP de { $space }
-log-destroyed = Los recursos de { $space } quedaron destruidos
+log-destroyed = El centro de recursos de { $space } quedó destruido
 log-fort-built = { The-side } construyó un fuerte en { $space }
 log-fort-razed = El fuerte { of-side } en { $space } fue destruido
 log-weapon-laid =
@@ -782,22 +782,22 @@ log-weapon-laid =
         [torpedoes] Se colocaron torpedos en { $space }
        *[other] El Hunley se situó en { $space }
     }
-log-weapons-lost = Se perdieron las defensas navales de { $space }
+log-weapons-lost = Se perdieron las armas navales de { $space }
 log-ironclad-sunk = El buque blindado de { $space } fue hundido
 log-blockade-level = El valor de bloqueo quedó en { $level }
 log-amphibious-level = El modificador de asalto anfibio quedó en { $level }
 log-struck = { The-side } perdió 1 UM de infantería en { $space }: «{ $card }»
 log-capital-lost = El gobierno { of-side } huyó de { $space }
-log-capital-moved = El gobierno { of-side } se estableció en { $space }
+log-capital-moved = La capital { of-side } pasó a { $space }
 log-state-won = { The-side } ganó { $state }
 log-river-open = El Misisipi quedó abierto hasta el mar
 
 ## Registro: voluntad política
 
-log-will-resource = Recursos de { $space } destruidos: { will-now }
+log-will-resource = Centro de recursos de { $space } destruido: { will-now }
 log-will-fort = Caída de un fuerte, { $space }: { will-now }
 log-will-capital = Capital perdida en { $space }: { will-now }
-log-will-refuge = Capital improvisada en { $space }: { will-now }
+log-will-refuge = Nueva capital en { $space }: { will-now }
 log-will-state = Control de { $state }: { will-now }
 log-will-invaded = Invasión de { $state }: { will-now }
 log-will-mississippi = Apertura del Misisipi: { will-now }
@@ -808,7 +808,7 @@ log-will-passed-over = Generales postergados por { $general }: { will-now }
 log-will-outranked = { $general }, postergado en el nuevo ejército: { will-now }
 log-will-mcclellan = Confianza en McClellan: { will-now }
 log-will-army = Pérdida del { $army }: { will-now }
-log-will-stacked = General al mando del disuelto { $army }: { will-now }
+log-will-stacked = General al mando del { $army }, eliminado: { will-now }
 log-will-victory = Victoria en { $space }: { will-now }
 log-will-defeat = Derrota en { $space }: { will-now }
 log-will-intervention = Intervención extranjera: { will-now }
@@ -823,10 +823,10 @@ log-will-armies = Fuerza de los ejércitos en campaña: VP { of-side } +{ $chang
 
 ## De dónde viene la voluntad
 
-ledger-resource = Recursos
+ledger-resource = Centros de recursos
 ledger-fort = Fuertes
 ledger-capital = Capital perdida
-ledger-refuge = Capital improvisada
+ledger-refuge = Nueva capital
 ledger-state = Control de estados
 ledger-invaded = Invasión
 ledger-mississippi = El Misisipi
@@ -837,7 +837,7 @@ ledger-passed-over = Generales postergados
 ledger-outranked = Generales postergados
 ledger-mcclellan = McClellan
 ledger-army = Ejércitos perdidos
-ledger-stacked = Ejércitos disueltos
+ledger-stacked = Ejércitos eliminados
 ledger-victory = Victorias
 ledger-defeat = Derrotas
 ledger-intervention = Intervención extranjera
@@ -871,7 +871,7 @@ refused-not-now = Ahora no se cumplen las condiciones de este evento.
 
 outcome-will-broken = Gana la Unión: al Sur no le queda voluntad de luchar, con { $csa } VP frente a { $usa }.
     .short = el Sur se rinde
-outcome-exhausted = Gana la Unión: todos los recursos del Sur están destruidos y todos sus puertos cerrados. VP: Unión, { $usa }; Confederación, { $csa }.
+outcome-exhausted = Gana la Unión: todos los centros de recursos del Sur están destruidos y todos sus puertos RB cerrados. VP: Unión, { $usa }; Confederación, { $csa }.
     .short = sin recursos ni puertos
 outcome-election = Gana la Confederación: en el otoño de 1864 el Norte, con { $usa } VP, vota por la paz. VP confederada: { $csa }.
     .short = las elecciones de 1864
@@ -994,7 +994,7 @@ odds-line-die =
         [6] Solo con un 6
        *[other] Con { $low } o más
     }
-odds-line-no-die = No hay dado que valga
+odds-line-no-die = Ninguna tirada sirve
 odds-line-runners-mean = UM de media: { $sp }
 odds-line-runners =
     { $will ->
@@ -1098,3 +1098,116 @@ undone-weapon =
         [one] Quedan por colocar los últimos torpedos.
        *[other] Quedan por colocar torpedos en { $n } puertos.
     }
+
+## La mesa en esquema (en el terminal)
+
+view-turn = turno
+view-season = estación
+view-spring = primavera
+view-summer = verano
+view-fall = otoño
+view-year = año
+view-phase = fase
+view-reinforcement = Refuerzos
+view-deal = Reparto de cartas
+view-strategy = Rondas estratégicas
+view-political = Control político
+view-attrition = Desgaste
+view-end = Final de turno
+view-active = ronda de
+view-usa = Unión
+view-csa = Confederación
+view-neutral = neutral
+view-will = VP
+view-sign = signo de los hados
+view-ledger = cambios de VP (turno, bando, cambio, por qué)
+view-blockade = valor de bloqueo
+view-amphibious = modificador de asalto anfibio
+view-emancipation = emancipación
+view-intervention = intervención extranjera
+view-mississippi = Misisipi abierto
+view-capital = capital
+view-states = estados
+view-control = espacios sin el control impreso
+view-forts = fuertes
+view-destroyed = centros de recursos destruidos
+view-ironclads = buques blindados
+view-torpedoes = torpedos
+view-hunley = el Hunley
+view-forces = fuerzas
+view-sp = UM
+view-horse = caballería
+view-grown = brigadas de 2 UM
+view-generals = generales
+view-army = ejército
+view-armies = ejércitos
+view-side = bando
+view-space = en
+view-chief = general al mando
+view-elite = unidades de élite
+view-track = marcador de turnos
+view-general = general
+view-new = por primera vez
+view-due = le toca ahora
+view-fort = fuerte
+view-veiled = generales boca abajo
+view-cards = cartas en la mano
+view-deck = cartas en el mazo
+view-discards = descartes
+view-removed = fuera de la partida
+view-hand = tu mano
+view-card = carta
+view-use = se juega para
+view-event = su evento
+view-ops = operaciones
+view-discard = descartarla
+view-value = valor
+view-moves = desplazamientos que le quedan a la campaña
+view-waters = puertos bajo control naval de la Unión
+view-open_ports = puertos RB abiertos
+view-cut_off = fuerzas sin suministros
+view-force = en marcha
+view-kind = clase
+view-corps = cuerpo
+view-division = división
+view-brigade = brigada de caballería
+view-at = en
+view-start = salió de
+view-leader = la dirige
+view-size = tamaño
+view-others = con él
+view-points = PD restantes
+view-rail = espacios por ferrocarril
+view-battle = batalla
+view-attacker = atacante
+view-small = pequeña
+view-medium = mediana
+view-large = grande
+view-sea = desde el agua
+view-intercepted = tras una intercepción
+view-modifiers = modificadores (m.t.d.)
+view-commander = general al mando
+view-subordinate = subordinado
+view-interception = intercepción
+view-siege-guns = cañones de asedio
+view-ungarrisoned = fuerte sin guarnición
+view-ratio = proporción de fuerzas
+view-supply = enemigo sin suministros
+view-ambush = emboscada
+view-queue = cola de operaciones
+view-allowance = UM que aún admite el desplazamiento estratégico
+view-resource = centro de recursos
+view-refuge = nueva capital
+view-state = control de un estado
+view-invaded = invasión
+view-weariness = fatiga de guerra
+view-remorse = remordimiento
+view-relief = general relevado
+view-passed-over = generales postergados
+view-outranked = general postergado
+view-mcclellan = McClellan
+view-stacked = ejército eliminado
+view-victory = victoria
+view-defeat = derrota
+view-blockade-neglected = bloqueo descuidado
+view-fortunes = los hados de la guerra
