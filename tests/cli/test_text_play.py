@@ -104,6 +104,12 @@ def test_view_shows_what_the_role_knows(run):
     assert "night 1, kept 0, haul 0" in run(PLAY, typed="v\nq\n").out
 
 
+def test_view_is_told_in_the_games_own_words_and_below_zero_with_a_minus_sign(run, monkeypatch):
+    monkeypatch.setitem(games.MODULES, "for-the-people", "hardtack.games.for_the_people")
+    out = run("play for-the-people --text --seed 7 --lang es", typed="v\nq\n").out
+    assert "Unión: VP 100, signo de los hados −1" in out
+
+
 def test_save_and_load_go_on_where_it_stopped(run, tmp_path: Path):
     file = tmp_path / "game.json"
     first = run(PLAY, typed=f"1\n1\ns {file}\nq\n")

@@ -12,7 +12,7 @@ from hardtack.cli import show
 from hardtack.cli.words import Words
 from hardtack.engine.contract import Action, BadInput, Decision, IllegalAction, Target
 from hardtack.engine.match import CannotUndo, Match
-from hardtack.engine.text import rules, text
+from hardtack.engine.text import MINUS, rules, text
 from hardtack.opponents import Player, adviser, player
 
 Read = Callable[[], str | None]
@@ -186,7 +186,7 @@ class Sitting:
             return self.text.get(f"view-{value}")
         if not isinstance(value, str):
             named = self.game.names("card", str(value), self.words.lang) if kind in CARDS else None
-            return named or str(value)
+            return named or MINUS.sub("\N{MINUS SIGN}", str(value))
         for each in (kind, *sorted({verb.target for verb in self.game.verbs.values()})):
             word = self.text.name(each, value)
             if word != value:
