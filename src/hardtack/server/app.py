@@ -12,6 +12,7 @@ from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from sqlalchemy.exc import SQLAlchemyError
 
 import hardtack
 from hardtack.engine.contract import HardtackError, UnknownGame
@@ -22,6 +23,7 @@ from .limits import Limits
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
 from .security import BODY_LIMIT, Keeper, admit, dress, lang_of, read_secret
+from .storage import why
 from .store import Store
 from .tape import Tapes
 from .thinking import Thinkers
@@ -110,6 +112,12 @@ def other(request: AnyRequest, no: HTTPException) -> Response[Any]:
     return answer(request, no.status_code, say("refused-bad-request", lang, what=str(no.detail)[:200].rstrip(".")))
 
 
+def unstored(request: AnyRequest, no: SQLAlchemyError) -> Response[Any]:
+    """A full disk, a database that is damaged or gone: whoever runs the server reads why."""
+    log.error("%s %s: the database failed: %s", request.method, request.url.path, why(no))
+    return answer(request, 503, say("refused-storage", lang_of(request)))
+
+
 def broken(request: AnyRequest, no: Exception) -> Response[Any]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=no)
     return answer(request, 500, say("refused-failed", lang_of(request)))
@@ -150,6 +158,7 @@ def create_app(
             RecursionError: tangled,
             UnicodeDecodeError: garbled,
             HTTPException: other,
+            SQLAlchemyError: unstored,
             Exception: broken,
         },
         openapi_config=OpenAPIConfig(

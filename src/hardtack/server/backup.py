@@ -19,6 +19,7 @@ from hardtack.engine.contract import BadInput
 
 from .migrations import copy_to, dated, version_of
 from .schema import VERSION, matches
+from .storage import engine_of
 
 
 def _lock(path: Path) -> sqlite3.Connection:
@@ -54,7 +55,7 @@ def backup(path: Path, file: Path) -> int:
     """Copy a database into a new file, whether or not a server writes in it; how many matches are in the copy."""
     if not path.is_file():
         raise BadInput(f"There are no matches in {path.parent}.")
-    engine = sa.create_engine(f"sqlite:///{path}")
+    engine = engine_of(f"sqlite:///{path}")
     try:
         copy_to(engine, file)
     except FileExistsError:
@@ -76,7 +77,7 @@ def restore(path: Path, file: Path) -> tuple[int, Path | None]:
     with alone(path):
         fresh = path.with_name(f"{path.name}.restoring")
         fresh.unlink(missing_ok=True)
-        engine = sa.create_engine(f"sqlite:///{file}")
+        engine = engine_of(f"sqlite:///{file}")
         copy_to(engine, fresh)
         engine.dispose()
         kept = dated(path, "before-restore") if path.exists() else None
@@ -91,7 +92,7 @@ def checked(file: Path) -> int:
     """How many matches a backup holds; BadInput if it is none, or of a newer program."""
     if not file.is_file():
         raise BadInput(f"There is no file {file}.")
-    engine = sa.create_engine(f"sqlite:///{file}")
+    engine = engine_of(f"sqlite:///{file}")
     try:
         with engine.connect() as conn:
             whole = conn.exec_driver_sql("PRAGMA quick_check").scalar() == "ok"

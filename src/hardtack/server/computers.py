@@ -110,6 +110,8 @@ class Computers:
                     if not play.gone and turn.holds(play):
                         self._plans[role] = turn.plan
                         await play.moves(role, turn.actions)
+        except Refused as no:
+            log.error("Match %s: a computer's move was not made: %s", play.row.id, no.sentence("en"))
         except HardtackError:
             log.exception("Match %s: a computer's move was not made", play.row.id)
         finally:

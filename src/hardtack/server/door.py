@@ -37,7 +37,7 @@ class Patience(Struct, frozen=True):
     """For all of its body: the largest save, over a slow line."""
     taking: float = 30
     """For what we have sent to be taken."""
-    waiting: int = 60
+    waiting: int = 100
     """Connections of one address from which we await something; a browser opens six."""
     waiting_in_all: int = 600
     """The same for all addresses together, below the number of files a process may usually have open (1,024)."""

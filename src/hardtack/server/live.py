@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
+from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.contract import HardtackError
 
 from .room import Room
 from .rooms import Rooms
 from .security import address_of, guest_of, keeper_of, lang_of, spend, told
+from .storage import why
 from .viewers import Viewer
 from .wire import Live, LiveAct, LiveAgain, LiveChat, LiveLang, LiveUndo, RefusedNote, StayedNote
-from .words import Refused, pick_language
+from .words import Refused, pick_language, say
 
+log = logging.getLogger(__name__)
 AnySocket = WebSocket[Any, Any, Any]
 _decode = msgspec.json.Decoder(Live).decode
 _encode = msgspec.json.encode
@@ -79,6 +83,7 @@ async def _send(socket: AnySocket, room: Room, viewer: Viewer) -> None:
 
 
 async def _receive(socket: AnySocket, room: Room, viewer: Viewer) -> None:
+    guest = viewer.guest
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
             said = await socket.receive_text()
@@ -92,11 +97,14 @@ async def _receive(socket: AnySocket, room: Room, viewer: Viewer) -> None:
                     raise Refused(413, "too-large", limit=LONGEST_MESSAGE // 1024)
                 await _obey(socket, room, viewer, said)
             except Refused as no:
-                viewer.note(RefusedNote(no.sentence(viewer.lang), no.rule, room.seq(viewer.guest, viewer.wanted)))
+                viewer.note(RefusedNote(no.sentence(viewer.lang), no.rule, room.seq(guest, viewer.wanted)))
                 if no.status == 409:
                     viewer.refresh()
+            except SQLAlchemyError as bad:
+                log.error("Match %s: the database failed: %s", room.id, why(bad))
+                viewer.note(RefusedNote(say("refused-storage", viewer.lang), None, room.seq(guest, viewer.wanted)))
             except HardtackError as no:
-                viewer.note(RefusedNote(str(no), None, room.seq(viewer.guest, viewer.wanted)))
+                viewer.note(RefusedNote(str(no), None, room.seq(guest, viewer.wanted)))
 
 
 async def _obey(socket: AnySocket, room: Room, viewer: Viewer, said: str) -> None:

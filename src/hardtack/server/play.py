@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from hardtack.engine.contract import Action, IllegalAction
 from hardtack.engine.match import Match, Move
@@ -21,6 +21,7 @@ from hardtack.engine.state import Secret
 from .history import moves_made, standing_of
 from .seating import Seating
 from .sights import Sights
+from .storage import why
 from .store import Append, Event, Store
 from .words import Illegal, Refused, say, stale
 
@@ -213,8 +214,9 @@ class Play:
         except IntegrityError:  # another process wrote this number first
             self.lose()
             raise Refused(409, "stale") from None
-        except Exception:
-            log.exception("Match %s: event %d could not be stored", self.row.id, number)
+        except Exception as bad:
+            said = None if isinstance(bad, SQLAlchemyError) else bad  # a full disk needs no stack
+            log.error("Match %s: event %d could not be stored: %s", self.row.id, number, why(bad), exc_info=said)
             self.lose()
             raise Refused(503, "not-stored") from None
         self.number = number

@@ -21,6 +21,7 @@ from .hosts import is_name
 from .limits import Limits
 from .pace import Pace
 from .security import read_secret
+from .storage import why
 from .store import Store
 
 
@@ -39,7 +40,7 @@ def check_storage(folder: Path, database: str | None) -> None:
     except OSError as bad:
         raise BadInput(f"Cannot keep matches in {folder}: {bad.strerror or bad}.") from None
     except (SQLAlchemyError, ImportError) as bad:
-        raise BadInput(f"Cannot open the database of matches: {getattr(bad, 'orig', None) or bad}.") from None
+        raise BadInput(f"Cannot open the database of matches: {why(bad)}.") from None
 
 
 def serve(

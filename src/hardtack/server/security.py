@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import logging
 import os
 import secrets
 from collections import Counter
@@ -17,12 +18,16 @@ from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketException
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Message, Scope
+from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.contract import BadInput
 
 from .hosts import Hosts, content_policy, origin
 from .limits import Allowance, Buckets, Limits, household
-from .words import Refused, pick_language
+from .storage import why
+from .words import Refused, pick_language, say
+
+log = logging.getLogger(__name__)
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "hardtack_guest"
@@ -192,6 +197,11 @@ def told(connection: AnyConnection) -> Iterator[None]:
         if connection.scope["type"] != ScopeType.WEBSOCKET:
             raise
         raise WebSocketException(detail=no.sentence(lang_of(connection)), code=4000 + no.status) from None
+    except SQLAlchemyError as bad:
+        if connection.scope["type"] != ScopeType.WEBSOCKET:
+            raise
+        log.error("%s: the database failed: %s", connection.url.path, why(bad))
+        raise WebSocketException(detail=say("refused-storage", lang_of(connection)), code=4503) from None
 
 
 async def dress(message: Message, scope: Scope) -> None:

@@ -26,6 +26,7 @@ from hardtack.engine.state import Entry
 from .backup import hold
 from .migrations import file_of, ready
 from .schema import actions, chat, matches, saves, seats, sights, snapshots
+from .storage import claim, engine_of
 from .words import Refused
 
 T = TypeVar("T")
@@ -165,11 +166,10 @@ Work = Callable[[Connection], Any]
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.engine: Engine = sa.create_engine(url)
-        if self.engine.dialect.name == "sqlite":
-            sa.event.listen(self.engine, "connect", _pragmas)
+        self.engine: Engine = engine_of(url)
         path = file_of(self.engine)
         self._held = None if path is None else hold(path)
+        claim(self.engine)
         ready(self.engine)
         self._queue: queue.SimpleQueue[tuple[Append | Work, Future[Any]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="hardtack-writer", daemon=True)
@@ -346,13 +346,6 @@ class Store:
         for id, row in found.items():
             row.standing.updated = when[id]
         return [found[id] for id in when if id in found]
-
-
-def _pragmas(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:

@@ -30,6 +30,7 @@ refused-sealed = This server knows nothing of this save: another server made it,
 refused-sealed-before = This save of a running match was made by an older version, and can no longer be opened.
 refused-too-long = This save has too many moves; the limit is { $limit }.
 refused-not-stored = The move could not be stored and was not made; try again.
+refused-storage = The server cannot reach its matches just now, and nothing was changed; tell whoever runs it.
 refused-broken = This match can no longer be played on by this version of the program; what happened in it can still be read in its replay.
 refused-newer-rules = This match was played with a newer version of the rules; it needs a newer program.
 refused-method = That cannot be done at this address.

@@ -30,6 +30,7 @@ refused-sealed = Este servidor no conoce esta partida guardada: la guardó otro 
 refused-sealed-before = Esta partida en curso se guardó con una versión anterior y ya no puede abrirse.
 refused-too-long = Esta partida guardada tiene demasiadas jugadas; el límite es { $limit }.
 refused-not-stored = La jugada no se ha podido guardar y no se ha hecho; vuelve a intentarlo.
+refused-storage = El servidor no puede acceder ahora a sus partidas y no se ha cambiado nada; avisa a quien lo administra.
 refused-broken = Con esta versión del programa ya no se puede seguir jugando esta partida; lo que ocurrió en ella aún puede leerse en su repetición.
 refused-newer-rules = Esta partida se jugó con una versión más nueva de las reglas; hace falta un programa más nuevo.
 refused-method = Eso no se puede hacer en esta dirección.

@@ -1,0 +1,176 @@
+"""A disk that is full or may only be read; a database that is damaged, another program's, or gone."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from tinygames.guest import Guest
+
+from hardtack.engine.contract import BadInput
+from hardtack.server import storage
+from hardtack.server.app import create_app
+from hardtack.server.run import check_storage
+
+UNREACHED = "The server cannot reach its matches just now, and nothing was changed; tell whoever runs it."
+NEW = {"game": "ladder", "seats": {"climber": "me"}, "seed": "a seed to keep secret"}
+
+
+@pytest.fixture
+def ours(tmp_path: Path) -> Path:
+    """A folder with a match in it."""
+    with TestClient(create_app(tmp_path)) as client:
+        Guest(client).ladder()
+    return tmp_path
+
+
+def tables(path: Path) -> dict[str, list[Any]]:
+    """All there is in a database, of ours what matters."""
+    with closing(sqlite3.connect(path)) as base:
+        names = [row[0] for row in base.execute("select name from sqlite_master where type = 'table'")]
+        return {name: base.execute(f"select * from {name}").fetchall() for name in names}
+
+
+def refused(folder: Path) -> str:
+    with pytest.raises(BadInput) as no:
+        check_storage(folder, None)
+    assert "\n" not in str(no.value)
+    return str(no.value)
+
+
+def test_a_database_that_may_only_be_read(ours: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "PRAGMAS", (*storage.PRAGMAS, "query_only=1"))
+    assert refused(ours) == "Cannot open the database of matches: attempt to write a readonly database."
+
+
+def test_a_damaged_database(ours: Path) -> None:
+    path = ours / "hardtack.sqlite3"
+    whole = path.read_bytes()
+    path.write_bytes(whole[:100] + b"\xa5" * 900 + whole[1000:])
+    damaged = path.read_bytes()
+    assert refused(ours) == "Cannot open the database of matches: database disk image is malformed."
+    assert path.read_bytes() == damaged
+
+
+@pytest.mark.parametrize("table", ["create table recipes (name text)", "create table matches (home text, away text)"])
+def test_a_database_of_another_program_is_left_as_it_is(tmp_path: Path, table: str) -> None:
+    path = tmp_path / "hardtack.sqlite3"
+    with closing(sqlite3.connect(path)) as base:
+        base.execute(table)
+    before = path.read_bytes()
+    assert refused(tmp_path) == f"sqlite:///{path} is the database of another program; nothing in it was changed."
+    assert path.read_bytes() == before
+
+
+# ---- while the server runs
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[TestClient[Any]]:
+    with TestClient(create_app(tmp_path)) as client:
+        yield client
+
+
+def ail(client: TestClient[Any], pragma: str) -> Callable[[], None]:
+    """Make the database ail from now on, by a pragma; what is returned heals it."""
+    engine = client.app.state["house"].store.engine
+    with engine.connect() as conn:
+        conn.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def each(connection: Any, *_: Any) -> None:
+        connection.execute(f"PRAGMA {pragma}")
+
+    sa.event.listen(engine, "checkout", each)
+
+    def heal() -> None:
+        sa.event.remove(engine, "checkout", each)
+        engine.dispose()
+
+    return heal
+
+
+@pytest.mark.parametrize(
+    "pragma, why",
+    [("max_page_count=1", "database or disk is full"), ("query_only=1", "attempt to write a readonly database")],
+)
+def test_a_disk_that_fills_or_turns_read_only(
+    served: TestClient[Any], pragma: str, why: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    guest = Guest(served)
+    match = guest.ladder()
+    guest.act(match, "mark", "rung-1")
+    heal = ail(served, pragma)
+    with caplog.at_level(logging.INFO):
+        while (answer := guest.request("POST", "/api/matches", json=NEW)).status_code == 201:
+            pass  # there was some room left
+        assert answer.status_code == 503 and answer.json()["error"] == UNREACHED
+        assert "El servidor no puede" in guest.post("/api/matches?lang=es", NEW, 503)["error"]
+        before = guest.get(f"/api/matches/{match}/table")
+    logged = caplog.text
+    assert why in logged and "Traceback" not in logged
+    for secret in (NEW["seed"], guest.cookies["hardtack_guest"].partition(".")[0], "insert", "INSERT"):
+        assert secret not in logged
+    heal()
+    after = guest.get(f"/api/matches/{match}/table")
+    assert after["view"] == before["view"] and after["seq"] == before["seq"]
+    guest.act(match, "roll")
+    guest.post("/api/matches", NEW)
+
+
+def test_a_move_that_cannot_be_stored_is_not_made(served: TestClient[Any], caplog: pytest.LogCaptureFixture) -> None:
+    guest = Guest(served)
+    match = guest.ladder()
+    heal = ail(served, "query_only=1")
+    assert guest.act(match, "mark", "rung-1", 503)["error"].startswith("The move could not be stored")
+    with guest.live(match) as live:
+        assert live.receive_json()["view"]["marked"] == []
+        live.send_json({"type": "chat", "text": "hello?"})
+        while (message := live.receive_json(timeout=20))["type"] == "presence":
+            pass
+        assert message["type"] == "refused" and message["message"] == UNREACHED
+    heal()
+    assert "Traceback" not in caplog.text
+    guest.act(match, "mark", "rung-1")
+    assert guest.get(f"/api/matches/{match}/table")["view"]["marked"] == ["rung-1"]
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_database_that_vanishes_is_not_written_to(
+    served: TestClient[Any], tmp_path: Path, replaced: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And none is begun in its place, where matches would be gone with the next start."""
+    path, away = tmp_path / "hardtack.sqlite3", tmp_path / "away.sqlite3"
+    guest = Guest(served)
+    match = guest.ladder()
+    shutil.move(path, away)
+    if replaced:
+        path.write_bytes(b"")
+    assert guest.act(match, "mark", "rung-1", 503)["error"].startswith("The move could not be stored")
+    assert guest.post("/api/matches", NEW, 503)["error"] == UNREACHED
+    assert "removed or replaced" in caplog.text and "Traceback" not in caplog.text
+    assert (path.read_bytes() == b"") if replaced else not path.exists()
+    shutil.move(away, path)
+    guest.act(match, "mark", "rung-1")
+    assert len(tables(path)["matches"]) == 1
+
+
+def test_a_live_connection_to_a_match_that_cannot_be_read(served: TestClient[Any], tmp_path: Path) -> None:
+    guest = Guest(served)
+    match = guest.ladder()
+    house = served.app.state["house"]
+    house.rooms._rooms.clear()
+    house.store.engine.dispose()
+    shutil.move(tmp_path / "hardtack.sqlite3", tmp_path / "away")
+    with pytest.raises(WebSocketDisconnect) as no, guest.live(match):
+        pass
+    assert (no.value.code, no.value.detail) == (4503, UNREACHED)
+    assert guest.request("GET", f"/api/matches/{match}/table").status_code == 503
