@@ -59,6 +59,10 @@ TrustedProxy = Annotated[
     list[str] | None,
     typer.Option(metavar="ADDRESS", help="A proxy to believe about who asks (X-Forwarded-For, -Proto); repeatable."),
 ]
+SweepPlayed = Annotated[
+    float | None,
+    typer.Option(metavar="DAYS", min=1, help="Sweep away played matches too, after so many days without a change."),
+]
 DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 LONGEST = 1000
@@ -156,6 +160,7 @@ def serve(
     port: Port = None,
     allow_host: AllowHost = None,
     trusted_proxy: TrustedProxy = None,
+    sweep_played: SweepPlayed = None,
     data_dir: DataDir = None,
     no_open: NoOpen = False,
     lang: Lang = None,
@@ -163,7 +168,7 @@ def serve(
     """Run the server and open the browser on its first page."""
     from hardtack.cli import browser
 
-    browser.serve(_words(lang), host, port, data_dir, not no_open, allow_host or (), trusted_proxy or ())
+    browser.serve(_words(lang), host, port, data_dir, not no_open, allow_host or (), trusted_proxy or (), sweep_played)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

@@ -59,6 +59,7 @@ def serve(
     open_it: bool,
     hosts: Sequence[str] = (),
     proxies: Sequence[str] = (),
+    sweep_played: float | None = None,
 ) -> None:
     """The server, and its first page in the browser."""
 
@@ -66,7 +67,7 @@ def serve(
         if open_it:
             webbrowser.open(f"{url}/")
 
-    _run(words, host, port, data_dir, begin, hosts, proxies)
+    _run(words, host, port, data_dir, begin, hosts, proxies, sweep_played)
 
 
 def play(
@@ -106,6 +107,7 @@ def _run(
     then: Callable[[str], object],
     hosts: Sequence[str] = (),
     proxies: Sequence[str] = (),
+    sweep_played: float | None = None,
 ) -> None:
     port = free_port(host, port)
     from hardtack.server.run import serve  # late: a busy port should be heard of at once
@@ -116,7 +118,7 @@ def _run(
         words.say(words("serving", url=f"{url}/"))
         then(url)
 
-    serve(host, port, data_dir, hosts=hosts, proxies=proxies, ready=ready)
+    serve(host, port, data_dir, hosts=hosts, proxies=proxies, ready=ready, sweep_played=sweep_played)
 
 
 def _invitation(url: str, game: Game[Any], settings: dict[str, Any]) -> str:

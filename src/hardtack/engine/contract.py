@@ -52,6 +52,10 @@ class Barred(NamedTuple):
     rule: str
 
 
+RESIGN = Action("resign!")
+"""What gives a match up, whoever is asked: an event of the match, and no verb of any game."""
+
+
 class Scenario(Struct, frozen=True):
     id: str
     rule: str = ""

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from .contract import Action, BadInput, Decision, IllegalAction, Option, Outcome, Scenario, Target, Verb
+from .contract import RESIGN, Action, BadInput, Decision, IllegalAction, Option, Outcome, Scenario, Target, Verb
 from .copies import clone
 from .data import digest
 from .dice import Dice, dice_from_seed
@@ -191,6 +191,9 @@ class Game(Generic[S]):
                 action = Action(*action)
             except TypeError:
                 raise IllegalAction("not-an-action", decision.rule) from None
+        if action == RESIGN:
+            self._resign(state, role)
+            return action
         action = decision.legal(role, action)
         OPEN.forget(state)
         agenda = state.agenda
@@ -219,6 +222,16 @@ class Game(Generic[S]):
         return state.outcome
 
     # ---- shared machinery
+
+    def _resign(self, state: S, role: str) -> None:
+        """A role gives the match up. No rule of a game knows of it, so it is in no legal set; but whoever sits at a
+        match may, at any moment of it, and it is played again like a move."""
+        OPEN.forget(state)
+        state.sealed, state.drafts = {}, {}
+        state.shown += 1  # nobody takes it back
+        others = [other for other in self.roles if other != role]
+        state.log("resigned", "", role=role)
+        state.end(Outcome(others[0] if len(others) == 1 else None, 0, "resigned", "", {"role": role}))
 
     def _run(self, state: S) -> None:
         """Run on to the next question that somebody must be asked."""

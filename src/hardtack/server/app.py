@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -17,9 +18,10 @@ from sqlalchemy.exc import SQLAlchemyError
 import hardtack
 from hardtack.engine.contract import HardtackError, UnknownGame
 
-from . import catalog, live, matches, pages, replays
+from . import catalog, links, live, matches, pages, replays
 from .hosts import Hosts
 from .limits import Limits
+from .leaving import Sweep, keep_sweeping
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
 from .security import BODY_LIMIT, Keeper, admit, dress, lang_of, read_secret
@@ -131,22 +133,26 @@ def create_app(
     database: str | None = None,
     pace: Pace | None = None,
     hosts: Iterable[str] = (),
+    sweep: Sweep | None = None,
 ) -> Litestar:
     """The server as an ASGI application. `database`: an SQLAlchemy URL to use instead of SQLite in the data folder.
-    `pace`: how computers take their time. `hosts`: names it answers to, beside the machine's own."""
+    `pace`: how computers take their time. `hosts`: names it answers to, beside the machine's own.
+    `sweep`: when idle matches go."""
     limits, pace, names = limits or Limits(), pace or Pace(), Hosts(hosts)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         house = House(Path(data_dir), limits, names, pace, rooms_kept, database)
         app.state["house"] = house
+        sweeping = asyncio.create_task(keep_sweeping(house.rooms, sweep or Sweep()))
         try:
             yield
         finally:
+            sweeping.cancel()
             house.close()
 
     return Litestar(
-        route_handlers=[*catalog.ROUTES, *matches.ROUTES, *replays.ROUTES, *live.ROUTES, *pages.ROUTES],
+        route_handlers=[*catalog.ROUTES, *matches.ROUTES, *links.ROUTES, *replays.ROUTES, *live.ROUTES, *pages.ROUTES],
         lifespan=[lifespan],
         guards=[admit],
         before_send=[dress],

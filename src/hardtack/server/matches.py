@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 
 from hardtack import games
@@ -15,6 +15,7 @@ from hardtack.engine.dice import commitment
 from hardtack.engine.match import Match
 from hardtack.engine.text import text
 
+from . import leaving
 from .chat import moment
 from .history import Unplayable
 from .rooms import Rooms
@@ -79,6 +80,7 @@ def summary(row: MatchRow, guest: str, lang: str, seats: dict[str, SeatInfo], up
         turn_text=t.get(key, params),
         yours=any(role in row.standing.waiting for role in mine),
         updated=moment(updated),
+        owned=row.owner == guest,
     )
 
 
@@ -129,6 +131,12 @@ async def one_match(request: AnyRequest, id: Id) -> MatchInfo:
         guided=row.guided,
         invites=invites(id, row.seats) if base.roles else {},
     )
+
+
+@delete("/api/matches/{id:str}", status_code=200, summary="Delete a match of one's own")
+async def remove(request: AnyRequest, id: Id) -> Nothing:
+    await leaving.delete(rooms_of(request), id, guest_of(request))
+    return Nothing()
 
 
 @post("/api/matches/{id:str}/join", status_code=200, summary="Take an open seat")
@@ -218,4 +226,4 @@ async def upload(request: AnyRequest, body: RawBody) -> Created:
     return Created(room.id, url(room.id))
 
 
-ROUTES = [create, list_matches, one_match, join, table, act, undo, probe, chat, hint, verify, save, upload]
+ROUTES = [create, list_matches, one_match, remove, join, table, act, undo, probe, chat, hint, verify, save, upload]

@@ -20,7 +20,7 @@ from sqlalchemy.engine import Connection, Engine
 
 from hardtack.engine.contract import BadInput
 
-from .schema import VERSION, actions, matches, schema_version, snapshots, tables
+from .schema import VERSION, actions, matches, schema_version, seats, snapshots, tables
 
 
 def ready(engine: Engine) -> None:
@@ -106,5 +106,18 @@ def _add(conn: Connection, column: sa.Column[Any]) -> None:
     conn.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {written}")
 
 
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _to_2}
+def _to_3(conn: Connection) -> None:
+    """Owners: of what was there before, whoever alone sits at a match. And personal links."""
+    _add(conn, matches.c.owner)
+    next(index for index in matches.indexes if "owner" in index.columns).create(conn)
+    alone = (
+        sa.select(sa.func.min(seats.c.guest))
+        .where((seats.c.match == matches.c.id) & (seats.c.kind == "guest"))
+        .having(sa.func.count(seats.c.guest.distinct()) == 1)
+        .scalar_subquery()
+    )
+    conn.execute(matches.update().values(owner=alone))
+
+
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _to_2, 2: _to_3}
 """By the version each begins from."""

@@ -114,6 +114,11 @@ async def new(request: AnyRequest) -> Response[bytes]:
     return served(request, WEB, "new.html")
 
 
+@route(["/me"], http_method=BOTH, include_in_schema=False)
+async def me(request: AnyRequest) -> Response[bytes]:
+    return served(request, WEB, "me.html")
+
+
 @route(["/table/{id:str}", "/join/{id:str}"], http_method=BOTH, include_in_schema=False)
 async def table(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     return served(request, WEB, "table.html")
@@ -135,4 +140,4 @@ async def icon(request: AnyRequest) -> Response[bytes]:
     return served(request, WEB, "icon.svg")
 
 
-ROUTES = [web_file, game_file, home, new, table, replay, about, icon]
+ROUTES = [web_file, game_file, home, new, me, table, replay, about, icon]

@@ -42,6 +42,9 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
+    def loaded(self, id: str) -> bool:
+        return id in self._rooms or id in self._loading
+
     async def get(self, id: str) -> Room:
         """The room of a match, loaded if need be; Refused if there is no such match."""
         room = self._rooms.get(id)
@@ -120,7 +123,7 @@ class Rooms:
             if situation is None:
                 raise
             raise BadInput(f"This situation cannot be read: {bad}.") from None
-        return await self._open(match, seats, guided=asked.guided, listed=asked.listed)
+        return await self._open(match, seats, guest, guided=asked.guided, listed=asked.listed)
 
     async def upload(self, guest: str, file: Sealed | Save) -> Room:
         """A match from a save. Every move is played again, so a file that was tampered with is refused.
@@ -141,9 +144,11 @@ class Rooms:
         seats = [computers.get(role) or SeatRow(role, "guest", guest) for role in game.roles]
         async with self.heavy:
             match = await asyncio.to_thread(Match.replay, game, save)
-        return await self._open(match, seats, guided=guided)
+        return await self._open(match, seats, guest, guided=guided)
 
-    async def _open(self, match: Match[Any], seats: list[SeatRow], *, guided: bool, listed: bool = False) -> Room:
+    async def _open(
+        self, match: Match[Any], seats: list[SeatRow], owner: str, *, guided: bool, listed: bool = False
+    ) -> Room:
         state, events = match.state, events_of(match)
         row = MatchRow(
             id=secrets.token_urlsafe(9),
@@ -160,6 +165,7 @@ class Rooms:
             seats=seats,
             revision=match.game.revision,
             told=None if match.base else (state.journal or [])[: match.told[0]],
+            owner=owner,
         )
         base = None if match.base is None else Mark(match.base.moves + 1, match.base.state, True)
         room = Room(row, match, self.store, self.thinkers, self.pace, self.boot)

@@ -18,6 +18,7 @@ from hardtack.engine.contract import BadInput
 from .app import create_app, database_in
 from .door import Door, Patience, Proxies
 from .hosts import is_name
+from .leaving import Sweep
 from .limits import Limits
 from .pace import Pace
 from .security import read_secret
@@ -54,15 +55,16 @@ def serve(
     hosts: Sequence[str] = (),
     proxies: Sequence[str] = (),
     ready: Callable[[], object] = lambda: None,
+    sweep_played: float | None = None,
 ) -> None:
     """Serve until interrupted. $HARDTACK_DATABASE may name another database than SQLite in the data folder. `hosts` are
     names the server answers to, beside its own; `proxies` those that are believed about where a request comes from;
-    `ready` is done, in a thread of its own, once the server answers."""
+    `ready` is done, in a thread of its own, once the server answers; `sweep_played`: see leaving.Sweep."""
     folder = Path(data_dir) if data_dir is not None else default_data_dir()
     database = os.environ.get("HARDTACK_DATABASE")
     check_storage(folder, database)
     names = [*hosts, *([host] if is_name(host) else [])]  # whoever listens by a name is called by it
-    app = create_app(folder, limits=limits, database=database, pace=pace, hosts=names)
+    app = create_app(folder, limits=limits, database=database, pace=pace, hosts=names, sweep=Sweep(played=sweep_played))
     door = Door(app, patience or Patience(), Proxies(proxies), host=host, port=port)
     gc.collect()
     gc.freeze()  # what is loaded now stays; a full collection should look at matches only, and seldom

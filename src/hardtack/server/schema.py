@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-VERSION = 2
+VERSION = 3
 tables = sa.MetaData()
 
 schema_version = sa.Table("schema_version", tables, sa.Column("version", sa.Integer, nullable=False))
@@ -32,6 +32,7 @@ matches = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("told", sa.LargeBinary),
+    sa.Column("owner", sa.String(64), index=True),
 )
 seats = sa.Table(
     "seats",
@@ -90,6 +91,13 @@ saves = sa.Table(
     sa.Column("match", sa.ForeignKey("matches.id"), nullable=False),
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("holder", sa.String(64), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+links = sa.Table(
+    "links",
+    tables,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("guest", sa.String(64), nullable=False, index=True),
     sa.Column("at", sa.Float, nullable=False),
 )
 sa.Index("matches_listed", matches.c.listed, matches.c.status)

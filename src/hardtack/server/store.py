@@ -115,6 +115,8 @@ class MatchRow(Struct):
     revision: int = 0
     told: list[Entry] | None = None
     """What the journal was told at the start."""
+    owner: str | None = None
+    """The guest who may delete it."""
 
 
 class Kept(Struct):
@@ -247,7 +249,8 @@ class Store:
                     "id": row.id, "game": row.game, "scenario": row.scenario, "options": json.dumps(row.options),
                     "seed": row.seed, "situation": None if row.situation is None else json.dumps(row.situation),
                     "data": row.data, "revision": row.revision, "guided": row.guided, "listed": row.listed,
-                    "created": row.created, "told": _encoded(row.told), **_standing(row.standing, ""),
+                    "created": row.created, "told": _encoded(row.told), "owner": row.owner,
+                    **_standing(row.standing, ""),
                 },
             )  # fmt: skip
             conn.execute(seats.insert(), [{"match": row.id, **_fields(seat)} for seat in row.seats])
@@ -426,5 +429,5 @@ def _match_row(r: Any, at: list[SeatRow]) -> MatchRow:
         id=r["id"], game=r["game"], scenario=r["scenario"], options=json.loads(r["options"]), seed=r["seed"],
         situation=None if r["situation"] is None else json.loads(r["situation"]), data=r["data"], guided=r["guided"],
         listed=r["listed"], created=r["created"], standing=standing, seats=at, revision=r["revision"],
-        told=_decoded(r["told"]),
+        told=_decoded(r["told"]), owner=r["owner"],
     )  # fmt: skip

@@ -190,6 +190,8 @@ class Summary(Struct):
     yours: bool
     """Whether this guest has something to decide now."""
     updated: str
+    owned: bool
+    """Whether this guest may delete it."""
 
 
 class MatchInfo(Summary, kw_only=True):

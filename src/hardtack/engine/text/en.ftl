@@ -47,3 +47,9 @@ log-rules-corrected = { $fell ->
     [one] The rules have been corrected since these moves were made; the last one cannot be made any more and fell.
    *[other] The rules have been corrected since these moves were made; the last { $fell } cannot be made any more and fell.
   }
+
+## Whoever gives a match up
+
+log-resigned = { $role } resigned.
+outcome-resigned = { $role } resigned, and the match is over.
+    .short = by resignation

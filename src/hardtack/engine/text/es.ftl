@@ -47,3 +47,15 @@ log-rules-corrected = { $fell ->
     [one] Las reglas se han corregido desde que se hicieron estas jugadas; la última ya no es posible y se ha perdido.
    *[other] Las reglas se han corregido desde que se hicieron estas jugadas; las { $fell } últimas ya no son posibles y se han perdido.
   }
+
+## Quien se rinde
+
+log-resigned = { $role_number ->
+    [many] { $role } se rindieron.
+   *[one] { $role } se rindió.
+  }
+outcome-resigned = { $role_number ->
+    [many] { $role } se rindieron y la partida ha terminado.
+   *[one] { $role } se rindió y la partida ha terminado.
+  }
+    .short = por rendición
