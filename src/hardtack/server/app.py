@@ -20,8 +20,8 @@ from hardtack.engine.contract import HardtackError, UnknownGame
 
 from . import catalog, links, live, matches, pages, replays
 from .hosts import Hosts
-from .limits import Limits
 from .leaving import Sweep, keep_sweeping
+from .limits import Limits
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
 from .security import BODY_LIMIT, Keeper, admit, dress, lang_of, read_secret

@@ -1,12 +1,14 @@
 // Home: the games as plates, one click to play, then my matches and the open seats.
 
-import { get, post } from "../shell/api.js"
+import { get, post, remove } from "../shell/api.js"
 import { create, quickSeats } from "../shell/create.js"
 import { fill, h } from "../kit/dom.js"
 import { button, icon } from "../shell/button.js"
 import { lang, t } from "../shell/i18n.js"
+import { sure } from "../shell/leave.js"
 import { busy, page } from "../shell/page.js"
 import { plate } from "./plate.js"
+import { player } from "./player.js"
 
 function ago(when) {
   const then = typeof when === "number" ? when * 1000 : Date.parse(when)
@@ -65,7 +67,7 @@ function gamePlate(game, i, games) {
   )
 }
 
-function matchRow(one, games, open = false) {
+function matchRow(one, games, { open = false, gone = () => {} } = {}) {
   const game = games.find((each) => each.id === one.game)
   const role = (id) => game?.roles.find((each) => each.id === id)?.name ?? id
   const free = Object.entries(one.seats ?? {})
@@ -105,6 +107,29 @@ function matchRow(one, games, open = false) {
         { class: "icon", href: `/table/${one.id}`, "aria-label": t("home.open", { name: one.name ?? "" }) },
         icon("next"),
       ),
+    !open &&
+      one.owned &&
+      button(
+        "",
+        (event) => {
+          const control = event.currentTarget
+          sure(
+            "delete",
+            () =>
+              busy(control, async () => {
+                await remove(`/api/matches/${one.id}`)
+                await gone()
+              }),
+            { name: one.name },
+          )
+        },
+        {
+          cls: "icon",
+          pic: "close",
+          "aria-label": t("delete", { name: one.name }),
+          title: t("delete", { name: one.name }),
+        },
+      ),
   )
 }
 
@@ -142,6 +167,7 @@ page({
         ),
         h("section", { class: "leaf", "aria-labelledby": "open" }, h("h2", { id: "open" }, t("home.openSeats")), open),
       ),
+      await player(),
     )
     const list = (el, rows, empty) => fill(el, rows.length ? rows : h("li", { class: "empty" }, t(empty)))
     const refresh = async () => {
@@ -150,12 +176,12 @@ page({
       const rank = (one) => (one.yours ? 0 : one.status === "over" ? 2 : 1)
       list(
         mine,
-        [...found.mine].sort((a, b) => rank(a) - rank(b)).map((one) => matchRow(one, games)),
+        [...found.mine].sort((a, b) => rank(a) - rank(b)).map((one) => matchRow(one, games, { gone: () => refresh() })),
         "home.none",
       )
       list(
         open,
-        found.open.map((one) => matchRow(one, games, true)),
+        found.open.map((one) => matchRow(one, games, { open: true })),
         "home.noSeats",
       )
     }

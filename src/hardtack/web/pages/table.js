@@ -249,6 +249,8 @@ async function start() {
       })
   }
 
+  const resign = async () =>
+    (await import("../shell/leave.js")).sure("resign", () => act({ verb: "resign!", target: null }))
   const openMenu = (anchor) =>
     choose(
       anchor,
@@ -262,6 +264,7 @@ async function start() {
               { label: t("guide"), run: async () => (await coach()).start() },
             ]
           : []),
+        ...(opening.role && store.table?.status !== "over" ? [{ label: t("resign"), run: resign }] : []),
         { label: t("share.watch"), run: () => copy(location.href) },
         { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
         { label: t("settings"), run: openSettings },

@@ -33,6 +33,8 @@ async function request(path, options = {}) {
 
 export const get = (path) => request(path)
 
+export const remove = (path) => request(path, { method: "DELETE" })
+
 export const post = (path, body = {}) =>
   request(path, {
     method: "POST",
