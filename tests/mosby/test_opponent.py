@@ -107,4 +107,4 @@ def test_every_reason_is_used_and_every_card_ranked() -> None:
 
 def test_there_is_a_habit_for_every_question() -> None:
     assert HABITS.missing(GAME.steps.values()) == []
-    assert len(HABITS.table) == 16
+    assert len(HABITS.table) == 17

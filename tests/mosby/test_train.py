@@ -400,6 +400,39 @@ def test_ames_cancels_the_checks_of_the_meeting_like_a_local_guide():
     assert units(s) == [] and can(s, "demolish", "train")
 
 
+@pytest.mark.rule("mosby", "7.8.3", "action.local_guide")
+@pytest.mark.parametrize("spared", [True, False])
+def test_a_local_guide_may_spare_the_checks_when_the_train_comes_to_the_band(spared):
+    s = in_rounds("newtown", train="winchester", awareness=5, hand=["local_guide"], draws=["combat 3", "combat 1"])
+    do(s, "pass", dice=[])
+    assert asked(s) == "train-comes" and train_at(s) == "newtown" and verbs(s) == {"spare-checks", "roll"}
+    do(s, "spare-checks" if spared else "roll", dice=[] if spared else [5, 6])
+    assert len(told(s, "meets-train")) == 1 and asked(s) == "round-action"
+    if spared:
+        assert units(s) == [] and s.hand == [] and can(s, "demolish", "train")
+    else:
+        assert units(s) == ["combat 3 active escort"] and s.hand == ["local_guide"]
+        assert not can(s, "demolish", "train")
+
+
+@pytest.mark.rule("mosby", "7.8.3", "action.local_guide", "action.hide")
+def test_a_local_guide_may_spare_the_checks_when_the_band_comes_out_of_hiding_beside_the_train():
+    s = in_rounds("newtown", combat("white_post", 2, active=True), train="winchester", awareness=5,
+                  hand=["hide", "local_guide"])  # fmt: skip
+    do(s, "hide", dice=[3, 2])  # the unit enters and scatters to White Post
+    assert asked(s) == "train-comes"
+    do(s, "spare-checks", dice=[])
+    assert asked(s) == "round-action" and can(s, "demolish", "train") and s.hand == []
+
+
+@pytest.mark.rule("mosby", "7.8.3", "action.local_guide")
+def test_nothing_is_asked_when_no_check_is_due():
+    for table in ({"hand": []}, {"hand": ["local_guide"], "escorts": 0}):
+        s = in_rounds("newtown", train="winchester", awareness=1, **table)
+        do(s, "pass", dice=[6] * 2 if not table["hand"] else [])
+        assert asked(s) == "round-action" and train_at(s) == "newtown"
+
+
 @pytest.mark.rule("mosby", "7.8.3", "action.local_guide", "action.ames")
 def test_no_card_is_wasted_on_a_train_already_met_or_burnt():
     cards = ["local_guide", "ames"]

@@ -50,6 +50,7 @@ class MosbysRaiders(Game[Mosby]):
         "guide": Verb("space", "reveals", "local_guide"),
         "french": Verb("space", "", "french_dulaney"),
         "ames": Verb("space", "reveals", "ames"),
+        "spare-checks": Verb("", "dice", "local_guide"),
         "spur": Verb("", "", "spur_horses"),
         "stop": Verb(),
         "scout": Verb("space", "dice"),

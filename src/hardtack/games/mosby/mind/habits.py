@@ -24,6 +24,7 @@ from ..rules.state import ON_MAP, UNION, Mosby, space_id, unrevealed
 from ..rules.tables import T
 from ..rules.union_movement import NextUnit
 from ..rules.victory import needed_now
+from ..rules.wagon_train import TrainComes
 from .plans import CARD, Plan, Prospect
 from .pursuit import NOT_YET, Option, Pursuit
 from .value import KEEP_FIRST, dice_value, fight_value, good_odds, result_points, skedaddle_value
@@ -37,7 +38,7 @@ WHY_KEYS = (
     "run-from-strength", "charge-weak", "halt-here", "wait-for-them", "wait-for-train", "to-the-train", "spur-away",
     "stand-good-odds", "stand-nothing-to-lose", "skedaddle", "hide", "combat-card", "combat-ready", "counterattack",
     "accept-result", "see-the-die", "escape", "false-report", "keep-report", "question", "question-not",
-    "let-them-ride",
+    "let-them-ride", "escort-asleep",
 )
 
 """Every reason the captain gives."""
@@ -270,6 +271,12 @@ def _train(sight: Pursuit, so_far: Ride, actions: Actions) -> Advice:
     if first == g.train_at and Action("guide", space_id(first)) in actions:
         return _advise("guide", space_id(first), "guide-in", space=space_id(first))
     return _advise("move", space_id(first), "to-the-train", space=space_id(first), space2=train)
+
+
+@HABITS.of(TrainComes)
+def _train_comes(asked: Asked) -> Advice:
+    """As when the band rides to the train: a guide is what the card is kept for."""
+    return _advise("spare-checks", None, "escort-asleep", card="local_guide")
 
 
 @HABITS.of(NextUnit)

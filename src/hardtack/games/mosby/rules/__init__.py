@@ -77,7 +77,7 @@ D.4, D.5      end_of_turn.py (EndOfTurn)
 7.8.1         wagon_train.py (move_train, train_leaves), shortest_ways.py (step_toward)
 7.8.2         union_movement.py (_escort), activation.py (_rouse), union_lines.py (draw_combat),
               wagon_train.py (train_destroyed)
-7.8.3         wagon_train.py (meet_train, may_destroy_train), combat.py (mosby_attacks),
+7.8.3         wagon_train.py (meet_train, TrainComes, may_destroy_train), combat.py (mosby_attacks),
               rounds.py (RoundBegins, round_checks)
 8.1           victory.py (target_notoriety, verdict)
 8.2           event_cards.py (DrawEvents)
@@ -104,7 +104,7 @@ action.french_dulaney       movement.py (special_entries, enter)
 action.gain_initiative      rounds.py (Initiative)
 action.hide                 hide.py (disperse, hide_from_combat), rounds.py (RoundAction, MosbyActs),
                             combat.py (_may_hide), union_combat.py (UnionCombat)
-action.local_guide          movement.py (special_entries, enter)
+action.local_guide          movement.py (special_entries, enter), wagon_train.py (TrainComes)
 action.local_information    scouting.py (inform)
 action.mosby_escapes        casualty_checks.py (CasualtyCheck, AfterWound, escape)
 action.mosby_heroics        combat.py (CombatCards, modifiers)

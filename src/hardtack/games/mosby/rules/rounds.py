@@ -30,7 +30,7 @@ from .state import (
 )
 from .tables import COMBAT, T
 from .union_movement import UnionActs
-from .wagon_train import meet_train
+from .wagon_train import TrainComes, train_unmet
 
 
 class BeginRounds(Step[Mosby]):
@@ -164,8 +164,8 @@ class MosbyActs(Step[Mosby]):
         if g.hidden:
             g.log("stays-hidden", "action.hide", space=space_id(g.mosby_at))
             return
-        if g.train == ON_MAP and meet_train(g):  # it came by while the band was hidden
-            g.afresh = True
+        if train_unmet(g):  # it came by while the band was hidden
+            g.then(TrainComes(), self)
             return
         helpless = [u for u in units_at(g, g.mosby_at) if T.kind[u] != COMBAT and g.flag[u] & ACTIVE]
         eliminate_helpless(g, helpless, "7.7")  # G46

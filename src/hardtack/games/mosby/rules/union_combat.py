@@ -20,7 +20,6 @@ class UnionCombat(Step[Mosby]):
     """6.5.2: units that ended in the band's space attack together, unless it is hidden."""
 
     rule = "6.5.2"
-    afresh: bool
 
     def run(self, g: Mosby) -> None:
         hidden = g.hidden
@@ -29,8 +28,6 @@ class UnionCombat(Step[Mosby]):
         attackers = [u for u in units_at(g, g.mosby_at) if g.flag[u] & ATTACK and g.flag[u] & ACTIVE]
         if attackers:
             begin_combat(g, union_attackers(g, attackers, found=hidden))
-        if self.afresh:
-            g.afresh = True  # G87: once this combat is over
 
     def _hidden(self, g: Mosby) -> bool:
         """The hidden band: True if it was found (8.3) and must face those who came."""

@@ -13,7 +13,7 @@ from .tables import COMBAT, T
 from .union_combat import UnionCombat
 from .union_lines import log_unit
 from .union_rides import enter_space, log_ride
-from .wagon_train import move_train
+from .wagon_train import TrainComes, move_train
 
 HELPLESS, SOLDIERS = 0, 1
 
@@ -28,8 +28,8 @@ class UnionActs(Step[Mosby]):
             return
         if any(g.flag[u] & ACTIVE for u in g.on_map) or g.train == ON_MAP:
             g.log("union-acts", "7.3")
-        afresh = move_train(g)
-        g.then(NextUnit(HELPLESS), NextUnit(SOLDIERS), UnionCombat(afresh))
+        move_train(g)
+        g.then(TrainComes(), NextUnit(HELPLESS), NextUnit(SOLDIERS), UnionCombat())
 
 
 class NextUnit(Choice):
