@@ -27,7 +27,7 @@ def refuge_by_sea(g: People, space: int) -> list[int]:
         n
         for n in PORTS
         if n != space
-        and T.group[T.state[n]] in ("union", "district")
+        and T.group[T.state[n]] == "union"  # Washington lies in no state (2.4)
         and g.control[n] == USA
         and not enemy_sp(g, USA, n)
         and in_supply(g, USA, n)
