@@ -9,7 +9,7 @@ from hardtack.games.for_the_people.rules.state import NOWHERE, Battle, People
 from hardtack.games.for_the_people.rules.tables import SIDES, USA, T
 from hardtack.testing import feed
 
-from .helpers import GENERAL, S, act, asked, told, war
+from .helpers import GENERAL, S, act, asked, offered, told, war
 
 INTERRUPTS = [n for n, card in enumerate(T.cards) if n and {card.kind, card.also} & {"interrupt", "battle"}]
 OPS = {"usa": 83, "csa": 84}
@@ -20,6 +20,8 @@ ANSWERS = {
     "withdraw": "stand",
     "battle-card": "pass",
     "elite": "elite 0",
+    "battle-commander": "best",
+    "subordinate": "best",
 }
 """What is answered unless a test says otherwise."""
 
@@ -31,10 +33,16 @@ def field(spaces: dict[str, Any], active: str = "usa", **table: Any) -> People:
 
 
 def attack(
-    g: People, mover: str, *path: str, sp: int = 0, dice: Sequence[int] = (), answers: dict[str, str] | None = None
+    g: People,
+    mover: str,
+    *path: str,
+    sp: int = 0,
+    dice: Sequence[int] = (),
+    answers: dict[str, str] | None = None,
+    until: str = "",
 ) -> None:
     """A general (or the division of a space) marches along a path; dice fall as told, questions are answered until one
-    comes up that is not foreseen."""
+    comes up that is not foreseen, or that the test wants to answer."""
     feed(g, dice)
     act(g, f"ops {OPS[asked(g)[0]]}", f"activate {mover}" if mover in GENERAL else f"division {mover}")
     if asked(g)[1] == "muster":
@@ -42,7 +50,7 @@ def attack(
     for space in path:
         answer(g, answers)
         act(g, f"to {space}")
-    answer(g, answers)
+    answer(g, answers, until)
 
 
 def land(g: People, start: str, to: str, sp: int, dice: Sequence[int] = (), general: str = "", card: int = 0) -> None:
@@ -55,11 +63,12 @@ def land(g: People, start: str, to: str, sp: int, dice: Sequence[int] = (), gene
     answer(g)
 
 
-def answer(g: People, answers: dict[str, str] | None = None) -> None:
+def answer(g: People, answers: dict[str, str] | None = None, until: str = "") -> None:
     """Answer what is asked, as long as it is foreseen."""
     known = {**ANSWERS, **(answers or {})}
-    while asked(g)[1] in known:
-        act(g, known[asked(g)[1]])
+    while asked(g)[1] in known and asked(g)[1] != until:
+        found = known[asked(g)[1]]
+        act(g, f"lead {offered(g, 'lead')[0]}" if found == "best" else found)
 
 
 def result(g: People) -> dict[str, Any]:

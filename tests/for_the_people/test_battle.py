@@ -15,7 +15,7 @@ from hardtack.games.for_the_people.rules.state import OUT, TRACK, People
 from hardtack.games.for_the_people.rules.tables import CSA, USA, T
 from hardtack.testing import feed, feed_draw
 
-from .fights import INTERRUPTS, OPS, SPARE, added, attack, field, paper, result
+from .fights import INTERRUPTS, OPS, SPARE, added, answer, attack, field, paper, result
 from .helpers import GENERAL, S, act, asked, offered, sp, stack, told, where
 
 GAME = "for-the-people"
@@ -402,11 +402,50 @@ def test_the_defender_is_led_by_the_highest_rank() -> None:
 
 
 @pytest.mark.rule("for-the-people", "7.4.1")
-def test_of_equals_in_rank_the_better_leads() -> None:
+@pytest.mark.parametrize("leader", ["jackson", "price"])
+def test_of_equals_in_rank_the_owner_says_who_leads(leader: str) -> None:
     assert T.political[GENERAL["price"]] == T.political[GENERAL["jackson"]]
+    assert T.defence[GENERAL["price"]] != T.defence[GENERAL["jackson"]]
     g = manassas(stack(3), stack(3, "price", "jackson"), states={"VA": "usa"})
-    attack(g, "frederick-md", "manassas-va", sp=3, dice=[1, 1])
-    assert added(g) == (0, T.defence[GENERAL["jackson"]])
+    attack(g, "frederick-md", "manassas-va", sp=3, dice=[1, 1], answers={"battle-commander": f"lead {leader}"})
+    assert added(g) == (0, T.defence[GENERAL[leader]])
+
+
+@pytest.mark.rule("for-the-people", "7.4.1")
+def test_nobody_is_asked_who_leads_where_it_changes_nothing() -> None:
+    """Polk and Smith are equals in rank and in defence."""
+    g = manassas(stack(3), stack(3, "polk", "smith"), states={"VA": "usa"})
+    attack(g, "frederick-md", "manassas-va", sp=3, dice=[1, 1], until="battle-commander")
+    assert added(g) == (0, 1)
+
+
+@pytest.mark.rule("for-the-people", "7.4.2", "7.4.3")
+def test_the_owner_picks_the_subordinates() -> None:
+    """Of Sherman 3, Thomas 2 and Hancock 1 the Union takes Hancock and Thomas, though others would add more."""
+    g = manassas(stack(9, "grant", "sherman", "thomas", "hancock", army=POTOMAC), stack(9, "lee"))
+    attack(g, "grant", "manassas-va", dice=[1, 1], until="subordinate")
+    assert asked(g) == ("usa", "subordinate") and offered(g, "lead") == ["sherman", "thomas", "hancock"]
+    act(g, "lead hancock")
+    assert asked(g) == ("usa", "subordinate") and offered(g, "lead") == ["sherman", "thomas"]
+    act(g, "lead thomas")
+    assert added(g) == (3 + 2 + 1, 3)
+
+
+@pytest.mark.rule("for-the-people", "7.4.2", "7.5")
+def test_no_modifier_is_waived_by_naming_a_second_cavalryman() -> None:
+    """Sheridan and Pleasonton are of cavalry, Hancock is not: he is one of the two in any case."""
+    g = manassas(stack(9, "meade", "sheridan", "pleasonton", "hancock", army=POTOMAC), stack(9))
+    attack(g, "meade", "manassas-va", dice=[1, 1], until="subordinate")
+    act(g, "lead pleasonton")
+    assert added(g) == (1 + 1 + 1, 0)
+
+
+@pytest.mark.rule("for-the-people", "7.4.2")
+def test_nobody_is_asked_which_subordinates_where_it_changes_nothing() -> None:
+    """Ewell and Hill are alike, and a Confederate army counts two in any case."""
+    g = armies(["grant", "sherman"], ["lee", "ewell", "hill"])
+    attack(g, "grant", "manassas-va", dice=[1, 1], until="subordinate")
+    assert added(g) == (1 + 3, 1 + 1 + 1)
 
 
 @pytest.mark.rule("for-the-people", "7.4.1")
@@ -802,6 +841,7 @@ def test_a_fallen_commander_is_succeeded_at_once() -> None:
     g = field(spaces, active="csa", hands={"usa": [10], "csa": [100, 38]})
     feed_draw(g, 4, 0)
     act(g, "event 100", "done", "activate as-johnston", "to pittsburg-landing-tn", "stand", dice=[6, 1, 1, 6])
+    answer(g)
     assert told(g, "fallen") == [{"general": "as-johnston", "space": "pittsburg-landing-tn"}]
     assert asked(g) == ("csa", "losses")
     assert g.chief[T.army["army-mississippi"]] == GENERAL["beauregard"]
@@ -940,7 +980,9 @@ def test_example_gettysburg() -> None:
     assert drm(g, CSA) == {"commander": 1, "subordinate": 2 + 1}, "Longstreet, and Ewell or Hill"
     assert drm(g, USA) == {"commander": 2, "interception": 2, "subordinate": 2 + 1}, "Pleasonton, and one of two"
     feed_draw(g, 3, sorted(GENERAL[u] for u in ("hancock", "reynolds", "pleasonton")).index(GENERAL["reynolds"]))
-    act(g, "elite 1", dice=[4, 2, 6, 1])  # the attacker's die first, then the casualties: the South's, the Union's
+    act(
+        g, "elite 1", "lead longstreet", "lead pleasonton", dice=[4, 2, 6, 1]
+    )  # the attacker's die first, then the casualties: the South's, the Union's
     row = result(g)
     assert (row["drm"], row["drm2"]) == (4, 8)
     assert (row["lost"], row["lost2"], row["star"], row["side"]) == (6, 4, 1, "usa")
@@ -962,6 +1004,7 @@ def test_gettysburg_turns_the_fortunes_of_war() -> None:
     g.sign = [-1, 1]
     act(g, f"ops {OPS['csa']}", "activate lee", "to gettysburg-pa")
     act(g, "intercept meade", "elite 1", dice=[2, 4, 2, 6, 6])
+    answer(g)
     for _ in range(4):
         act(g, "foot")
     assert (g.will[USA], g.will[CSA]) == (100 + 3 + 2, 100 - 5 - 3)
@@ -1035,6 +1078,7 @@ def with_card(side: str, card: int, usa: dict[str, Any], csa: dict[str, Any], **
             act(g, "stand")
         elif asked(g)[1] == "battle-card":
             act(g, f"interrupt {card}" if asked(g)[0] == side else "pass")
+    answer(g)
     assert card in g.discards
     return added(g)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from for_the_people.fights import added
+from for_the_people.fights import added, answer
 from for_the_people.helpers import act, asked, offered, stack, told
 from for_the_people.playing import SPARE, gone, of_card, over, quiet, sound
 
@@ -70,6 +70,7 @@ def test_only_the_commander_errs_and_his_rating_counts_for_the_subordinates():
         g = fight(usa, csa, {"csa": cards})
         attack(g, "grant")
         act(g, "to manassas-va", "stand", *(f"interrupt {card}" for card in cards), dice=[3, 3])
+        answer(g)
         assert added(g) == both
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from for_the_people.helpers import S, act, asked, offered, sp, stack, told, verbs, where
-from for_the_people.orders import MAJOR, MINOR, campaign, ops, points, ways
+from for_the_people.orders import MAJOR, MINOR, SPARE, campaign, ops, points, ways
 from hardtack.games.for_the_people.rules.march.formations import leaders
 from hardtack.games.for_the_people.rules.railways import rail_now
 from hardtack.games.for_the_people.rules.state import TRACK
@@ -462,11 +462,42 @@ def test_the_limit_may_be_broken_during_the_round():
     assert asked(g) == ("csa", "excess")
 
 
-@pytest.mark.rule("for-the-people", "5.3.4", "5.2.9")
-def test_the_opponent_always_insists():
-    g = ops({"cincinnati-oh": {"usa": stack(5, "hooker", "buell", "meade", "pope")}}, foe=[26])
+def four_generals_and_two_points(**table):
+    g = ops({"cincinnati-oh": {"usa": stack(5, "hooker", "buell", "meade", "pope")}}, **table)
     act(g, "division cincinnati-oh", "with-sp 3", "to columbus-oh", "stop")
-    assert verbs(g) == {"send"}
+    return g
+
+
+@pytest.mark.rule("for-the-people", "5.3.4")
+def test_the_opponent_may_let_it_stand_until_all_rounds_are_played():
+    g = four_generals_and_two_points(foe=[26])
+    assert asked(g) == ("csa", "excess") and verbs(g) == {"send", "let"}
+    act(g, "let")
+    assert asked(g) == ("csa", "play") and where(g, "pope") == "cincinnati-oh"
+    act(g, "discard 26", f"discard {SPARE}")  # the last cards: now nothing stands any longer
+    assert asked(g) == ("csa", "excess") and verbs(g) == {"send"}
+    act(g, "send pope")
+    assert where(g, "pope") == TRACK and asked(g)[1] != "excess"
+
+
+@pytest.mark.rule("for-the-people", "5.3.4")
+def test_what_stands_is_not_asked_again_unless_it_gets_worse():
+    g = four_generals_and_two_points(foe=[26, 38, 84])
+    g.hands[USA].append(83)
+    act(g, "let", "discard 26")
+    assert asked(g) == ("usa", "play")
+    act(g, "ops 83", "division cincinnati-oh", "with-sp 1", "to columbus-oh", "stop")
+    assert asked(g) == ("csa", "excess"), "two too many now"
+    act(g, "let", "discard 38")
+    assert asked(g) == ("usa", "play")
+
+
+@pytest.mark.rule("for-the-people", "5.3.4", "5.2.9")
+def test_the_opponent_may_let_an_army_keep_its_generals():
+    generals = ("mcdowell", "butler", "hooker", "meade", "pope")
+    g = ops({"washington-dc": {"usa": stack(2, *generals, army="army-potomac")}}, foe=[26])
+    act(g, "division washington-dc", "with-sp 1", "to frederick-md", "stop", "let")
+    assert asked(g) == ("csa", "play") and all(where(g, u) == "washington-dc" for u in generals)
 
 
 # ---- 5.3.5 to 5.3.7: corps and armies

@@ -39,7 +39,7 @@ def fought(g: People, move: str, dice: tuple[int, ...]) -> People:
     """The battle that a move brings on, with dice; further questions get the first answer."""
     g = PEOPLE.clone(g)
     act(g, move, dice=list(dice))
-    while asked(g)[1] in ("losses", "retreat", "succession", "dismounted", "merge"):
+    while asked(g)[1] in ("subordinate", "losses", "retreat", "succession", "dismounted", "merge"):
         prefer(g)
     return g
 

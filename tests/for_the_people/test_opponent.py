@@ -16,10 +16,14 @@ from hardtack.games.for_the_people.mind.marches import best_march
 from hardtack.games.for_the_people.mind.plans import EYE
 from hardtack.games.for_the_people.mind.ratings import settling
 from hardtack.games.for_the_people.mind.sight import PLAIN, Sight, odds, place_value, sight
+from hardtack.games.for_the_people.rules.march.movement import STOP, Moving
 from hardtack.games.for_the_people.rules.pieces import add_sp, set_control
 from hardtack.games.for_the_people.rules.state import ARMY
 from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA, T
 from seat import both, played
+
+from .helpers import act, asked, held, stack, where
+from .orders import ops
 
 
 def test_what_was_seen_is_looked_at_again_when_it_has_changed() -> None:
@@ -169,3 +173,49 @@ def test_a_card_is_worth_what_its_row_says() -> None:
 
 def test_there_is_a_habit_for_every_question() -> None:
     assert HABITS.missing(GAME.steps.values()) == []
+
+
+# ---- on the march
+
+
+@pytest.mark.parametrize("notes", [True, False])
+@pytest.mark.parametrize(("scenario", "seed"), [("1862", 1), ("1864", 0)])
+def test_no_force_is_marched_back_to_where_it_was(scenario: str, seed: int, notes: bool) -> None:
+    """Neither by a private nor by an adviser who is asked in mid-march and has no plan in mind."""
+    state = GAME.setup(scenario, None, seed)
+    been: list[int] = []
+    minds: tuple[Notes, Notes] = {}, {}
+    marched = halted = 0
+    while (decision := GAME.decision(state)) is not None and marched < 60:
+        role = decision.roles[0]
+        side, ask = SIDES.index(role), state.agenda[-1]
+        moving = isinstance(ask, Moving)
+        action = choose(state, side, None, {} if moving and not notes else minds[side])
+        if moving:
+            f = state.force
+            assert f is not None
+            been = [f.start] if f.came < 0 else [*been, f.at]
+            halted += action.verb == "stop"
+            if action.verb == "to":
+                marched += 1
+                assert STOP not in decision.actions(role) or T.space[str(action.target).partition(":")[0]] not in been
+        GAME.apply(state, role, action)
+    assert marched > 20 and halted > 5
+
+
+def test_a_force_without_a_plan_stops_where_nothing_is_to_be_gained() -> None:
+    """Every space is in the Union's hands, Washington has a garrison, and there is no enemy."""
+    spaces = {"columbus-oh": {"usa": stack(6, "buell")}, "washington-dc": {"usa": stack(6)}}
+    g = ops({**held("usa", *T.ids), **spaces}, foe=[26])
+    act(g, "activate buell", "with-sp 6")
+    assert asked(g) == ("usa", "move")
+    assert choose(g, USA, None, {}) == STOP
+
+
+def test_a_force_without_a_plan_goes_on_to_what_is_worth_it() -> None:
+    """Richmond lies open before a corps at Fredericksburg, whose commander is asked in the middle of its march."""
+    g = ops({"manassas-va": {"usa": stack(6, "hooker")}, "fredericksburg-va": {"control": "usa"}}, foe=[26])
+    act(g, "activate hooker", "with-sp 6", "to fredericksburg-va")
+    while where(g, "hooker") != "richmond-va":
+        assert asked(g) == ("usa", "move")
+        GAME.apply(g, "usa", choose(g, USA, None, {}))

@@ -7,7 +7,6 @@ import pytest
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, verbs, where
 from for_the_people.orders import MAJOR, STEADY, campaign, ops, points, ways
 from hardtack.games.for_the_people.rules.battle.withdrawal import withdrawals
-from hardtack.games.for_the_people.rules.march.formations import commanders
 from hardtack.games.for_the_people.rules.march.interception import interceptors
 from hardtack.games.for_the_people.rules.pieces import army_in
 from hardtack.games.for_the_people.rules.state import CORPS, TRACK, Force, People
@@ -255,7 +254,7 @@ def test_not_where_the_movers_side_already_stands(there: dict[str, object]):
 def test_but_where_friends_stand_it_may_and_all_fight_together():
     g = meet({"gordonsville-va": {"csa": stack(4, "longstreet")}, "manassas-va": {"csa": stack(3, "polk")}})
     assert set(offered(g, "intercept")) == {"longstreet"}  # Polk is there already
-    act(g, "intercept longstreet", dice=[1, 3, 3])
+    act(g, "intercept longstreet", "lead polk", dice=[1, 3, 3])  # one rank: his owner says who leads
     assert told(g, "battle")[0]["defenders"] == 7
     assert told(g, "battle-dice")[0]["drm2"] >= 2
 
@@ -735,7 +734,7 @@ def test_the_union_may_leave_a_port_by_sea():
         foe=[26],
     )
     act(g, "activate lee", "with-sp 6", "to williamsburg-va", "pass", "to fort-monroe-va", "withdraw", dice=[1])
-    assert "philadelphia-pa" in offered(g, "back")
+    assert "philadelphia-pa" in offered(g, "back") and "washington-dc" not in offered(g, "back")
     act(g, "back philadelphia-pa")
     assert sp(g, "usa", "philadelphia-pa") == 2 and where(g, "burnside") == "philadelphia-pa"
 
@@ -764,10 +763,21 @@ def test_interception_comes_before_entry_and_entry_before_retreat():
     assert asked(g) == ("csa", "withdraw") and sp(g, "usa", "manassas-va") == 6
 
 
-@pytest.mark.rule("for-the-people", "5.8.1")
-def test_generals_of_one_rank_are_commanded_by_the_better_defender():
-    g = ops({"gordonsville-va": {"csa": stack(4, "polk", "longstreet")}})
-    assert [T.general_ids[u] for u in commanders(g, CSA, S["gordonsville-va"])] == ["longstreet"]
+@pytest.mark.rule("for-the-people", "5.8.1", "5.3.1")
+def test_of_two_generals_of_one_rank_the_better_defender_intercepts_and_both_go():
+    g = meet({"gordonsville-va": {"csa": stack(4, "polk", "longstreet")}})
+    assert offered(g, "intercept") == ["longstreet"]
+    act(g, "intercept longstreet", dice=[1])
+    assert where(g, "polk") == where(g, "longstreet") == "manassas-va"
+
+
+@pytest.mark.rule("for-the-people", "5.8.1", "5.3.1")
+def test_of_three_generals_their_owner_says_which_equal_intercepts():
+    """Two go and one stays: whoever commands goes."""
+    g = meet({"gordonsville-va": {"csa": stack(6, "polk", "longstreet", "stuart")}})
+    assert set(offered(g, "intercept")) == {"polk", "longstreet"}
+    act(g, "intercept polk", dice=[1])
+    assert where(g, "polk") == where(g, "stuart") == "manassas-va" and where(g, "longstreet") == "gordonsville-va"
 
 
 @pytest.mark.rule("for-the-people", "5.8.1", "5.8.2", "6.1.1")

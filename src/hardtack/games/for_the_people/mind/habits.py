@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from hardtack.engine.contract import Action
-from hardtack.engine.kept import Kept
-from hardtack.engine.mind import Habits
 
 from ..rules.battle.casualties import Dismounted
+from ..rules.battle.leaders import BattleCommander, Subordinates
 from ..rules.battle.losses import Losses
 from ..rules.battle.procedure import BackHome, BattleCards, Elites
 from ..rules.battle.retreat import RetreatAsk
@@ -28,11 +26,10 @@ from ..rules.events.weapons import EliteUnitAsk, Forts, MonitorAsk, ScientistAsk
 from ..rules.interrupts import Interrupt, NavalInterrupt
 from ..rules.march.armies import ArmyAsk, CommanderAsk, ExcessAsk, MergeAsk, SuccessionAsk
 from ..rules.march.distance import near
-from ..rules.march.formations import CompanionAsk, MusterAsk
+from ..rules.march.formations import CompanionAsk
 from ..rules.march.generals import FateAsk, JourneyAsk, ReliefAsk, ReorganiseAsk
 from ..rules.march.interception import GarrisonAsk, InterceptAsk
-from ..rules.march.movement import CONVERT, DROP_SP, STOP, Moving
-from ..rules.march.steps import step_action, steps
+from ..rules.march.movement import STOP
 from ..rules.new_generals import QuartersAsk
 from ..rules.operations import Markers, OpsAsk
 from ..rules.pieces import army_in, generals, strength
@@ -45,50 +42,15 @@ from ..rules.sequence import PeaceAsk
 from ..rules.state import ARMY, CORPS, NOWHERE, People
 from ..rules.states import Fill
 from ..rules.strategic_movement import StrategicAsk, TrainAsk, destinations
-from ..rules.tables import GAME_ID, SIDES, USA, T
+from ..rules.tables import SIDES, USA, T
 from ..rules.will import Effects
+from . import on_the_march  # noqa: F401  (its habits belong to the table too)
+from .case import HABITS, NOTES, Case, Notes, coming, space
 from .event_value import event_value
 from .intents import Intent, best_order, best_voyage
 from .marches import marches
 from .ratings import RATE, refuge, taking
 from .sight import PLAIN, Mind, Sight, odds, place_value, sight
-
-Notes = dict[str, Any]
-
-
-def _no_notes(g: People) -> tuple[Notes, Notes]:
-    return {}, {}
-
-
-NOTES = Kept(GAME_ID, "notes", _no_notes, fact=False)
-
-
-class Case:
-    """A decision before a commander: what is asked, what may be answered, how he thinks and what he has in mind."""
-
-    __slots__ = ("actions", "ask", "g", "mind", "notes", "rng", "side")
-
-    def __init__(
-        self, g: People, side: int, actions: list[Action], rng: random.Random | None, notes: Notes, mind: Mind
-    ) -> None:
-        self.g, self.side, self.actions, self.rng, self.notes, self.mind = g, side, actions, rng, notes, mind
-        self.ask: Any = g.agenda[-1]
-
-    @property
-    def v(self) -> Sight:
-        return sight(self.g, self.side, self.mind)
-
-    @property
-    def intent(self) -> Intent | None:
-        found: Intent | None = self.notes.get("intent")
-        return found
-
-    def shake(self, much: float = 0.35) -> float:
-        return self.rng.uniform(-much, much) if self.rng is not None else 0.0
-
-
-HABITS: Habits[Case, Action | None] = Habits()
-"""By the kind of question."""
 
 
 def choose(g: People, side: int, rng: random.Random | None, notes: Notes | None = None, mind: Mind = PLAIN) -> Action:
@@ -101,17 +63,6 @@ def choose(g: People, side: int, rng: random.Random | None, notes: Notes | None 
     case = Case(g, side, actions, rng, notes, mind)
     found = HABITS.answer(case.ask, case)
     return found if found is not None and found in actions else actions[0]
-
-
-def space(action: Action) -> int:
-    return T.space.get(str(action.target).partition(":")[0], NOWHERE)
-
-
-def coming(g: People) -> int:
-    """The strength of the force on the march."""
-    f = g.force
-    assert f is not None
-    return f.sp + sum(1 + g.grown[u] for u in (f.leader, *f.others) if u >= 0 and g.mounted[u])
 
 
 # ---- which card, and for what
@@ -211,60 +162,6 @@ def more_markers(c: Case) -> Action:
     return pick
 
 
-# ---- on the march
-
-
-@HABITS.of(MusterAsk)
-def muster(c: Case) -> Action:
-    intent = c.intent
-    want = intent.march.sp if intent is not None and intent.march is not None else 6
-    return min(c.actions, key=lambda a: abs(int(str(a.target)) - want))
-
-
-@HABITS.of(Moving)
-def move(c: Case) -> Action | None:
-    g, f = c.g, c.g.force
-    assert f is not None
-    march = c.intent.march if c.intent is not None else None
-    if CONVERT in c.actions and f.kind == ARMY and g.control[f.at] != c.side and not f.errand:
-        return CONVERT
-    if march is None or march.start != f.start or march.leader != f.leader:
-        return wander(c)
-    if DROP_SP in c.actions and f.at in march.drops and not g.left[f.at] and f.sp > 1 and g.control[f.at] != c.side:
-        return DROP_SP
-    path = march.path
-    ahead = path if f.at == march.start else path[path.index(f.at) + 1 :] if f.at in path else ()
-    if ahead:
-        for n, link in steps(g, f):
-            if n == ahead[0] and step_action(n, link) in c.actions:
-                return step_action(n, link)
-    return STOP if STOP in c.actions else wander(c)
-
-
-def can_be_beaten(c: Case, n: int) -> bool:
-    """Whether the enemy met without a plan can be beaten."""
-    f = c.g.force
-    assert f is not None
-    if not strength(c.g, 1 - c.side, n):
-        return True
-    chance, mine, theirs, _ = odds(c.g, c.side, coming(c.g), f.leader, f.kind == ARMY, n)
-    return bool(f.errand) or chance > 0.4 or theirs > mine
-
-
-def wander(c: Case) -> Action | None:
-    """Without a plan: towards what is worth most, or stay."""
-    best, pick = 0.0, STOP if STOP in c.actions else None
-    for action in c.actions:
-        if action.verb == "to":
-            s = space(action)
-            value = c.v.prizes[s] + 0.1
-            if strength(c.g, 1 - c.side, s) and not can_be_beaten(c, s):
-                value = 0.0 if pick is not None else 0.05
-            if value > best or pick is None:
-                best, pick = value, action
-    return pick
-
-
 # ---- by water
 
 
@@ -359,6 +256,7 @@ def battle_card(c: Case) -> Action:
 @HABITS.of(
     AdviceAsk,
     ArmyAsk,
+    BattleCommander,
     CallAsk,
     CompanionAsk,
     Dismounted,
@@ -372,6 +270,7 @@ def battle_card(c: Case) -> Action:
     PeaceAsk,
     RaidAsk,
     ScientistAsk,
+    Subordinates,
     TourAsk,
     WayAsk,
     WestAsk,

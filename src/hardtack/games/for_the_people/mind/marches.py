@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ..rules.march.distance import near
-from ..rules.march.formations import free_infantry, leaders, may_leave, new_force
+from ..rules.march.formations import free_infantry, horse_of, leaders, may_leave, new_force, size
 from ..rules.march.steps import may_step, step_cost
 from ..rules.pieces import army_in, brigades, enemy_sp, fort_of, strength
 from ..rules.state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force, People
 from ..rules.tables import T
-from .sight import Sight, attack_value, claim
+from .sight import FADING, Sight, attack_value, claim
 
 LONGEST = 7
+DROP = 0.3
+"""What it costs to leave a point behind."""
 
 
 class March(Struct, frozen=True):
@@ -85,42 +89,63 @@ def divisions(v: Sight, most: int) -> list[March]:
 
 
 def best_march(v: Sight, kind: int, start: int, leader: int, sp: int) -> March | None:
-    """The best way a force could march now, over land."""
+    """The best way a force could march that is yet to set out."""
+    f = new_force(v.g, v.side, kind, start, leader)
+    return best_way(v, replace(f, sp=sp, others=tuple(brigades(v.g, v.side, start)) if kind == ARMY else ()))
+
+
+def rest_of_march(v: Sight, f: Force, been: set[int]) -> March | None:
+    """The best way on for a force, never back to where it has been; None if it does better to stop where it is."""
+    g = v.g
+    if f.came < 0:  # it has not set out yet
+        march = best_way(v, f)
+        return march if march is not None and march.value > 0 else None
+    gain = 0.0
+    drops: tuple[int, ...] = ()
+    prize = v.prize(f.at, 0) if g.sp[f.side * T.size + f.at] == f.sp else 0.0
+    if prize and f.sp > 1 and f.kind in (CORPS, DIVISION):  # as on its way: it would leave a point here
+        gain, drops = (prize if v.held[f.at] else 0.3 * prize) - DROP, (f.at,)
+    march = best_way(v, f, been, gain, drops)
+    if march is None or march.value <= stay_value(v, f.at, size(g, f), f.kind, f):
+        return None
+    return replace(march, start=f.start, path=(f.at, *march.path))
+
+
+def best_way(
+    v: Sight, f: Force, been: Collection[int] = (), gained: float = 0.0, dropped: tuple[int, ...] = ()
+) -> March | None:
+    """The best march of a force from where it is, over land, with the points that it has left; `been`: not there;
+    `gained` and `dropped`: by what it leaves where it is."""
     g, side, prizes = v.g, v.side, v.prizes
-    f = new_force(g, side, kind, start, leader)
-    horse = sum(1 + g.grown[u] for u in brigades(g, side, start)) if kind == ARMY else 0
-    if kind == BRIGADE:
-        horse = 1 + g.grown[leader]
-    others = tuple(brigades(g, side, start)) if kind == ARMY else ()
+    kind, start, leader, sp, horse = f.kind, f.at, f.leader, f.sp, horse_of(g, f)
     total = sp + horse
     if not total:
         return None
-    exposed = leaving_cost(v, start, total)
+    exposed = leaving_cost(v, start, total) if f.came < 0 else 0.15
     best: March | None = None
-    known: dict[int, tuple[float, tuple[int, ...], tuple[int, ...], int, bool]] = {start: (0.0, (), (), 0, False)}
+    known: dict[int, tuple[float, tuple[int, ...], tuple[int, ...], int, bool]] = {
+        start: (gained, (), dropped, 0, False)
+    }
     queue = [start]
     for at in queue:
-        gained, path, drops, spent, behind = known[at]
+        sofar, path, drops, spent, behind = known[at]
         if len(path) >= LONGEST or spent >= f.points:
             continue
         left = sp - len(drops)
-        here = Force(
-            side=side, kind=kind, at=at, start=start, leader=leader, sp=left, others=others, army=f.army,
-            points=f.points - spent, rail=0,
-        )  # fmt: skip
+        here = replace(f, at=at, sp=left, points=f.points - spent, rail=0)
         for n, link in T.roads[at]:
-            if n in path or n == start or not may_step(g, here, n, link):
+            if n in path or n == start or n in been or not may_step(g, here, n, link):
                 continue
             cost = step_cost(g, here, n)
             way = (*path, n)
             if enemy_sp(g, side, n) or (fort_of(g, n) == 1 - side and not T.coastal_fort[n]):
-                value = gained - exposed - v.home_guard.march(start, total, n, left + horse, True)
+                value = sofar - exposed - v.home_guard.march(start, total, n, left + horse, True)
                 prize = prizes[n] if v.held[n] or behind or prizes[n] >= 10 else 0.3 * prizes[n]
                 value += attack_value(v, left + horse, leader, kind == ARMY, n, spoils(prize, kind))
                 if best is None or value > best.value:
                     best = March(value, kind, leader, start, sp, way, drops)
                 continue
-            gain, dropped, chain = gained, drops, False
+            gain, left_at, chain = sofar, drops, False
             if prizes[n] and kind != BRIGADE:
                 line = v.held[n] or behind
                 fresh = prizes[n] if line else 0.3 * prizes[n]
@@ -130,17 +155,17 @@ def best_march(v: Sight, kind: int, start: int, leader: int, sp: int) -> March |
                         cost += 1
                         chain = line
                 elif left > 1:
-                    gain += fresh - 0.3
-                    dropped = (*drops, n)
+                    gain += fresh - DROP
+                    left_at = (*drops, n)
             if n not in known:
                 queue.append(n)
-                known[n] = (gain, way, dropped, spent + cost, chain)
+                known[n] = (gain, way, left_at, spent + cost, chain)
             elif known[n][0] < gain - 0.05:
-                known[n] = (gain, way, dropped, spent + cost, chain)
-            final = gain + stay_value(v, n, left + horse, kind) - exposed
+                known[n] = (gain, way, left_at, spent + cost, chain)
+            final = gain + stay_value(v, n, left + horse, kind, f if f.came >= 0 else None) - exposed
             final -= v.home_guard.march(start, total, n, left + horse, False)
             if best is None or final > best.value:
-                best = March(final, kind, leader, start, sp, way, dropped)
+                best = March(final, kind, leader, start, sp, way, left_at)
     return best
 
 
@@ -149,27 +174,31 @@ def spoils(prize: float, kind: int) -> float:
     return (min(1.0, prize) if kind == BRIGADE and prize < 10 else prize) + 0.8
 
 
-def stay_value(v: Sight, space: int, sp: int, kind: int) -> float:
-    """What it is worth to a force to end its march in a space."""
+def stay_value(v: Sight, space: int, sp: int, kind: int, f: Force | None = None) -> float:
+    """What it is worth to a force to end its march in a space; `f`: the same force where it is, if it is under way."""
     g, side, mind = v.g, v.side, v.mind
     value = 0.0
     held = v.held[space]
-    prize = v.prizes[space]
+    here, prize, support = strength(g, side, space), v.prizes[space], v.support[space]
+    if f is not None and f.at == space:
+        here -= sp
+        prize = v.prize(space, g.sp[side * T.size + space] - f.sp)
+    elif f is not None:
+        support -= sum(sp * FADING[far] for at, far in near(2)[f.at] if at == space)  # it is no support to itself
     if prize and (kind in (CORPS, DIVISION) or prize >= 10):
         value += prize if held or prize >= 10 else 0.25 * prize
-    if kind == ARMY and army_in(g, side, space) >= 0:
+    if kind == ARMY and army_in(g, side, space) not in (NOWHERE, NOWHERE if f is None else f.army):
         value -= T.chart.will.army.usa  # two armies in one space become one
     if not held:
         value -= mind.starved * sp
     danger = v.close[space]
-    help_ = v.support[space] * 0.5 + sp
+    help_ = support * 0.5 + sp
     if danger > help_:
         value -= min(4.0, mind.danger * (danger - help_))
-    if strength(g, side, space) + sp >= 7:
+    if here + sp >= 7:
         value -= 0.4
     guard = v.stakes[space]
     if guard and danger:
-        here = strength(g, side, space)
         value += mind.guard * min(guard, 6.0) * (min(1.0, 0.12 * (sp + here)) - min(1.0, 0.12 * here))
     return value
 

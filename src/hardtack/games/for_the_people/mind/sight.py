@@ -69,8 +69,7 @@ class Sight:
         own, n = side * T.size, range(T.size)
         self.held = supplied(g, side)
         """Where its units have a line of communication."""
-        left = [mind.settled if g.sp[own + s] and self.held[s] else 1.0 for s in n]
-        self.prizes = [0.0 if g.control[s] == side else claim(g, side, s, mind) * left[s] for s in n]
+        self.prizes = [self.prize(s, g.sp[own + s]) for s in n]
         """What it would be worth to take each space; 0 for its own, little where its infantry stands already."""
         self.stakes = [stake(g, side, s, mind) for s in n]
         """What it has to lose in each space."""
@@ -96,6 +95,14 @@ class Sight:
         home = g.capital[side]
         care = mind.richmond if side == CSA else mind.washington
         self.home_guard = HomeGuard(g, side, care * self.stakes[home] if home >= 0 else 0.0)
+
+    def prize(self, space: int, infantry: int) -> float:
+        """What it would be worth to take a space in which so much infantry of its own stands already."""
+        g = self.g
+        if g.control[space] == self.side:
+            return 0.0
+        worth = claim(g, self.side, space, self.mind)
+        return worth * self.mind.settled if infantry and self.held[space] else worth
 
 
 FADING = (1.0, 1.0, 0.7, 0.4)

@@ -64,7 +64,8 @@ must always hold: invariants.py.
 5.2.8             march/armies.py (Succession, SuccessionAsk)
 5.2.9             march/armies.py (excess, Order, ExcessAsk), strategic_movement.py (strands)
 5.3               march/armies.py (excess, Order)
-5.3.1             march/formations.py (commanders), battle/modifiers.py (lead)
+5.3.1             pieces.py (seniors), march/formations.py (commanders), battle/modifiers.py (lead),
+                  battle/leaders.py (BattleCommander)
 5.3.2             march/formations.py (leaders, companions)
 5.3.3             march/formations.py (CompanionAsk, limit)
 5.3.4             march/armies.py (excess, Order, ExcessAsk), march/formations.py (deserts),
@@ -159,8 +160,8 @@ must always hold: invariants.py.
 7.3.4             battle/results.py (settle)
 7.3.5             battle/procedure.py (Aftermath), march/armies.py (disband), battle/retreat.py (Remnant),
                   pieces.py (leave_map, drop_army)
-7.4.1             battle/modifiers.py (ratings, lead)
-7.4.2, 7.4.3      battle/modifiers.py (subordinates)
+7.4.1             battle/modifiers.py (ratings, lead), battle/leaders.py (BattleCommander)
+7.4.2, 7.4.3      battle/modifiers.py (subordinates), battle/leaders.py (teams, Subordinates)
 7.4.4             battle/modifiers.py (lead)
 7.5               battle/modifiers.py (reckon)
 7.5.1             battle/procedure.py (Elites, elites_pay), events/weapons.py (elite_armies, EliteUnitAsk)

@@ -49,6 +49,13 @@ def foot_generals(g: People, side: int, space: int) -> list[int]:
     return [u for u in g.who[space] if T.side[u] == side and not g.mounted[u]]
 
 
+def seniors(g: People, side: int, space: int) -> list[int]:
+    """5.3.1: the generals of highest political rating, none of cavalry: any may command a corps that is not moving."""
+    foot = foot_generals(g, side, space)
+    top = max((T.political[u] for u in foot), default=0)
+    return [u for u in foot if T.political[u] == top]
+
+
 def brigades(g: People, side: int, space: int) -> list[int]:
     return [u for u in g.who[space] if T.side[u] == side and g.mounted[u]]
 

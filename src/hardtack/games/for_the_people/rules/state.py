@@ -93,6 +93,8 @@ class Battle(Struct, array_like=True, frozen=True):
     """1: the defender has a fort."""
     star: int = 0
     """1: the attacker's result has an asterisk that counts."""
+    named: tuple[int, ...] = ()
+    """Generals of both sides whom their owners have named to lead, where they had a choice (7.4)."""
 
 
 class People(State):
@@ -178,6 +180,8 @@ class People(State):
     """The card of the naval move being made: Foote, Porter or Farragut."""
     routed: list[int] = []
     """Spaces of forces beaten in this enemy move: they may retreat before battle at will (7.2.2)."""
+    condoned: list[tuple[int, int]] = []
+    """5.3.4: where the opponent lets too many generals stand (side * spaces + space), and how many are too many."""
     rounds: int = 0
     """Cards played in this phase."""
     reshuffle: int = 0

@@ -7,6 +7,7 @@ from typing import Any
 
 from hardtack.engine.contract import Action
 
+from ..rules.battle.modifiers import ratings
 from ..rules.capitals import fit_for_capital
 from ..rules.march.formations import commanders, formation_of, free_infantry, highest_die
 from ..rules.march.generals import relief_cost
@@ -83,6 +84,12 @@ def division(g: People, side: int, target: str) -> Said:
 def queue(g: People, side: int, target: str) -> Said:
     needs = strategies(g)[T.general[target]]
     return {"n": min(needs, g.queue[side * 2 + 1] + g.value), "needs": needs}
+
+
+def lead(g: People, side: int, target: str) -> Said:
+    """7.4.1: his offence for the attacker, his defence for the defender."""
+    assert g.battle is not None
+    return {"rating": ratings(g, g.battle, side)[T.general[target]]}
 
 
 def rides(g: People, side: int, target: str) -> Said:
@@ -210,6 +217,7 @@ SAYS: dict[str, Callable[[People, int, str], Said]] = {
     "home": home,
     "intercept": intercept,
     "lay": lay_weapon,
+    "lead": lead,
     "manassas": lambda g, side, target: {"card": str(MANASSAS)},
     "mark": mark,
     "name": name,

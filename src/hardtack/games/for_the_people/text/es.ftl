@@ -247,6 +247,12 @@ prompt-garrison = ¿Dejas 1 UM en el fuerte de { $space }?
 prompt-withdraw = Una fuerza enemiga de { $sp } UM se te echa encima en { $space }: ¿le haces frente o te retiras antes de la batalla?
 prompt-escape = Tu fuerza ha logrado escapar: elige adónde va.
 prompt-elite = Elige cuántas unidades de élite combaten en esta batalla. Si su fuerza pierde 2 UM o más, se perderá una.
+prompt-battle-commander = En { $space } hay generales con la misma influencia política: elige quién manda en la batalla.
+prompt-subordinate =
+    { $n ->
+        [0] Elige un subordinado cuya capacidad cuente en la batalla de { $space }.
+       *[other] Elige el segundo subordinado cuya capacidad cuenta en la batalla de { $space }.
+    }
 prompt-dismounted =
     { $sp ->
         [one] Ha caído un general de caballería en { $space }, donde debe perderse 1 UM: ¿es la de su brigada?
@@ -265,7 +271,7 @@ prompt-retreat =
 prompt-home = La incursión ha salido bien: ¿vuelve la fuerza enseguida o se queda?
 prompt-merge = Tienes dos ejércitos en { $space }: elige cuál se elimina.
 prompt-succession = Elige quién manda el { $army }.
-prompt-excess = El enemigo tiene demasiados generales en { $space }: elige quién debe irse.
+prompt-excess = El enemigo tiene demasiados generales en { $space }: elige quién debe irse, o déjalo así hasta que se jueguen todas las rondas.
 
 ## Preguntas: control político
 
@@ -537,6 +543,10 @@ action-home = Volver a { $space }
     .hint = acaba la incursión
 action-dissolve = Eliminar el { $army }: -{ $cost } VP
     .hint = sus generales vuelven después
+action-lead = { $general }: +{ $rating }
+    .hint = cuenta su capacidad
+action-let = Dejarlo así
+    .hint = hasta que se jueguen todas las rondas
 action-send =
     { $gone ->
         [0] Apartar a { $general }
@@ -689,6 +699,12 @@ log-relieved = { $general } fue relevado del mando del { $army }
 log-reassigned = { $general } fue reasignado al { $army }
 log-demoted = { $general } fue degradado y volverá al turno siguiente
 log-dismissed = { $general } quedó fuera de la guerra
+log-let-stand =
+    { $side ->
+        [csa] La Unión dejó por ahora a los confederados demasiados generales en { $space }
+       *[other] Los confederados dejaron por ahora a la Unión demasiados generales en { $space }
+    }
+log-leads = { $general } fue elegido para dirigir en { $space }
 log-sent-away = { $general } se quedó sin mando en { $space } y fue apartado
 log-travelled = { $general } viajó de { $space } a { $space2 }
 log-elite-unit = Una unidad de élite se unió al { $army }

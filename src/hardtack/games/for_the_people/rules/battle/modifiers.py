@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..pieces import army_in, brigades, defences, foot_generals, generals, offences
+from ..pieces import army_in, brigades, defences, foot_generals, generals, offences, seniors
 from ..state import NOWHERE, Battle, People
 from ..supply import in_supply, supplied_in_battle
 from ..tables import USA, T
@@ -55,29 +55,37 @@ def lead(g: People, b: Battle, side: int) -> int:
     there = generals(g, side, b.space)
     if side == b.attacker and f is not None and f.leader >= 0:
         best = f.leader
-    elif foot := foot_generals(g, side, b.space):
+    elif top := seniors(g, side, b.space):
         rating = ratings(g, b, side)
-        top = max(T.political[u] for u in foot)
-        best = max((u for u in foot if T.political[u] == top), key=lambda u: (rating[u], -u))
+        best = max(top, key=lambda u: (u in b.named, rating[u], -u))
     else:
         best = there[0] if there else NOWHERE
     return NOWHERE if best >= 0 and g.mounted[best] and len(there) > 1 else best  # 7.4.4
 
 
+def screened(g: People, b: Battle, side: int) -> bool:
+    """7.5.2: whether a side has cavalry in the battle; the enemy's Cavalry Detachment takes it out."""
+    return bool(brigades(g, side, b.space)) and not played(b, DETACHMENT, 1 - side)
+
+
+def under_command(g: People, b: Battle, side: int) -> list[int]:
+    """7.4.2: the generals of an army but its commander."""
+    chief, horse = lead(g, b, side), screened(g, b, side)
+    return [u for u in generals(g, side, b.space) if u != chief and (horse or not g.mounted[u])]
+
+
 def staff(g: People, b: Battle, side: int) -> Staff:
-    """Who leads a side, from the map. The enemy's Cavalry Detachment takes an army's cavalry out of it."""
+    """Who leads a side, from the map: those whom it has named, else whoever may (leaders)."""
     rating = ratings(g, b, side)
     chief, army = lead(g, b, side), army_in(g, side, b.space)
-    horse = bool(brigades(g, side, b.space)) and not played(b, DETACHMENT, 1 - side)
-    others: list[int] = []
-    if army >= 0:
-        others = [u for u in generals(g, side, b.space) if u != chief and (horse or not g.mounted[u])]
+    horse = screened(g, b, side)
+    others = under_command(g, b, side) if army >= 0 else []
     f = g.force
     return Staff(
         T.chart.generic.offence if chief < 0 else 0 if played(b, MISTAKE, 1 - side) else rating[chief],
         army >= 0,
         horse,
-        tuple((rating[u], bool(g.mounted[u])) for u in others),
+        tuple((rating[u], bool(g.mounted[u])) for u in ([u for u in others if u in b.named] or others)),
         f.bonus if f is not None and side == b.attacker and favoured(g, b.space) else 0,
     )
 
@@ -89,17 +97,22 @@ def commanders(staffs: tuple[Staff, Staff]) -> list[int]:
     return [max(0, s.rating + no_screen) if meet and not s.horse else s.rating for s in staffs]
 
 
-def subordinates(b: Battle, staffs: tuple[Staff, Staff], place: int) -> list[int]:
-    """7.4.2, 7.4.3: the ratings an army adds to its commander's, at most one of them of cavalry. The best are taken:
-    no modifier may be waived (7.5)."""
-    if not staffs[place].army:
-        return []
-    most = 2
+def most_subordinates(b: Battle, staffs: tuple[Staff, Staff], place: int) -> int:
+    """7.4.2: two, but one for a Union army whose commander is the lesser."""
     union = 0 if b.attacker == USA else 1
     if place == union and staffs[1 - place].army:
         ranks = commanders(staffs)
         if ranks[union] < ranks[1 - union]:
-            most = 1
+            return 1
+    return 2
+
+
+def subordinates(b: Battle, staffs: tuple[Staff, Staff], place: int) -> list[int]:
+    """7.4.2, 7.4.3: the ratings an army adds to its commander's, at most one of them of cavalry. Where nobody has been
+    named, the best."""
+    if not staffs[place].army:
+        return []
+    most = most_subordinates(b, staffs, place)
     found: list[tuple[int, bool]] = []
     for rating, horse in sorted(staffs[place].others, key=lambda other: -other[0]):
         if len(found) < most and not (horse and any(ride for _, ride in found)):

@@ -20,6 +20,7 @@ from ..state import ARMY, CORPS, NOWHERE, WON_LANDING, Battle, Force, People, sp
 from ..tables import CSA, SIDES, USA, T
 from ..will import sway
 from .casualties import Casualties
+from .leaders import BattleCommander, Subordinates
 from .losses import Losses
 from .modifiers import AMBUSH, DETACHMENT, MISTAKE, SIEGE_GUNS, favoured, in_fort, lead, modifiers, starred, supply_of
 from .results import LARGE, SMALL, read_table, settle, side_at, size_of
@@ -27,6 +28,7 @@ from .retreat import FallBack, Repulsed, Retreat
 
 RED_RIVER_LOST = 2
 """What a defeat on the Red River (14) costs the Union."""
+LEADERS: tuple[Ask[People], ...] = (BattleCommander(), Subordinates(0), Subordinates(1))
 ELITES = [Action("elite", n) for n in range(3)]
 
 
@@ -47,7 +49,7 @@ def open_battle(g: People) -> None:
         size=T.chart.battles[size_of(b)].id,
     )
     queue_broken(g, b)
-    g.then(BattleCards(b.attacker), BattleCards(foe), Elites(0), Elites(1), Roll())
+    g.then(BattleCards(b.attacker), BattleCards(foe), Elites(0), Elites(1), *LEADERS, Roll())
 
 
 def queue_broken(g: People, b: Battle) -> None:

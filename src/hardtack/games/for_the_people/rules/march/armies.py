@@ -264,6 +264,8 @@ class Order(Step[People]):
     rule = "5.3.4"
 
     def run(self, g: People) -> None:
+        rounds = any(g.hands)  # when all are played, nothing stands any longer
+        g.condoned = [(slot, n) for slot, n in g.condoned if rounds and excess(g, *divmod(slot, T.size))]
         for side in (USA, 1 - USA):
             where, who, sp, horse, own = g.at, g.who, g.sp, g.horse, side * T.size
             crowds = {
@@ -272,12 +274,19 @@ class Order(Step[People]):
                 if (at := where[u]) >= 0 and (len(who[at]) > 1 + sp[own + at] or not (sp[own + at] or horse[own + at]))
             }  # as many generals as points, and one more, are never too many
             for space in sorted(crowds):
-                if self.only in (NOWHERE, space) and excess(g, side, space) and foot_generals(g, side, space):
+                many = excess(g, side, space)
+                stands = any(slot == own + space and many <= n for slot, n in g.condoned)
+                if self.only in (NOWHERE, space) and many and not stands and foot_generals(g, side, space):
                     g.then(ExcessAsk(side, space), Order(self.only))
                     return
 
 
+LET = Action("let")
+
+
 class ExcessAsk(Ask[People]):
+    """The opponent has a general sent away, or lets it stand until all rounds are played; but nobody is ever alone."""
+
     side: int
     space: int
     rule = "5.3.4"
@@ -292,9 +301,16 @@ class ExcessAsk(Ask[People]):
 
     def actions(self, g: People, role: str) -> list[Action]:
         send = GENERALS.actions("send")
-        return [send[u] for u in foot_generals(g, self.side, self.space)]
+        found = [send[u] for u in foot_generals(g, self.side, self.space)]
+        alone = not strength(g, self.side, self.space) and fort_of(g, self.space) != self.side
+        return found if alone or not any(g.hands) else [*found, LET]
 
     def take(self, g: People, role: str, action: Action) -> None:
+        if action == LET:
+            slot, many = self.side * T.size + self.space, excess(g, self.side, self.space)
+            g.condoned = [row for row in g.condoned if row[0] != slot] + [(slot, many)]
+            g.log("let-stand", "5.3.4", side=SIDES[self.side], space=space_id(self.space))
+            return
         general = GENERALS.of(action)
         army = army_in(g, self.side, self.space)
         chief = army >= 0 and g.chief[army] == general

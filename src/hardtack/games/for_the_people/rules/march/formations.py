@@ -9,7 +9,18 @@ from hardtack.engine.contract import Action
 from hardtack.engine.state import Ask, Step
 
 from ..ground import posts
-from ..pieces import OFFICERS, army_in, brigades, defences, foot_generals, fort_of, generals, strategies, strength
+from ..pieces import (
+    OFFICERS,
+    army_in,
+    brigades,
+    defences,
+    foot_generals,
+    fort_of,
+    generals,
+    seniors,
+    strategies,
+    strength,
+)
 from ..state import ARMY, BRIGADE, CORPS, DIVISION, FORMATIONS, GENERALS, NOWHERE, Force, People, general_id, space_id
 from ..tables import SIDES, T
 
@@ -247,16 +258,17 @@ def highest_die(rating: int, horse: bool) -> int:
 
 
 def commanders(g: People, side: int, space: int) -> list[int]:
-    """5.3.1: who commands a force that is not moving: an army's chief, the highest rank, a cavalryman by himself."""
+    """5.3.1: who commands a force that is not moving: an army's chief, the highest rank, a cavalryman by himself.
+
+    Of equals the better defender; but any of them, as their owner likes, where not all of them can go along (5.3.3).
+    """
     army = army_in(g, side, space)
     if army >= 0:
         return [g.chief[army]] if g.chief[army] >= 0 else []
-    foot = foot_generals(g, side, space)
-    if foot:
-        top = max(T.political[u] for u in foot)
-        equals = [u for u in foot if T.political[u] == top]
-        return [max(equals, key=lambda u: (defences(g)[u], -u))]
-    return brigades(g, side, space)
+    top = seniors(g, side, space)
+    if top and len(generals(g, side, space)) > 2:
+        return top
+    return [max(top, key=lambda u: (defences(g)[u], -u))] if top else brigades(g, side, space)
 
 
 # ---- what a card orders
