@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from for_the_people.fights import added, field, land
 from for_the_people.helpers import GENERAL, S, act, asked, control, offered, prefer, sp, stack, told, verbs, war, where
 from for_the_people.printed import OUT_1862, PRINTED, RULED, read, union_spaces
 from hardtack.games.for_the_people import GAME
-from hardtack.games.for_the_people.rules.pieces import strength
+from hardtack.games.for_the_people.rules.blockade import run_blockade
+from hardtack.games.for_the_people.rules.pieces import set_control, strength
+from hardtack.games.for_the_people.rules.political_control import mark
 from hardtack.games.for_the_people.rules.state import OUT, People
 from hardtack.games.for_the_people.rules.tables import CSA, NEUTRAL, SIDES, USA, T
 
@@ -156,6 +159,61 @@ def test_markers_and_will(
     assert (view["blockade"], view["amphibious"], view["mississippi"]) == (blockade, amphibious, river)
     assert [view["will"][s]["will"] for s in SIDES] == will and [view["will"][s]["sign"] for s in SIDES] == sign
     assert sorted(view["destroyed"]) == ruined
+
+
+@pytest.mark.parametrize(
+    ("scenario", "level"),
+    [
+        pytest.param("1862", 2, marks=pytest.mark.rule("for-the-people", "14.3", "6.4.1")),
+        pytest.param("1863", 3, marks=pytest.mark.rule("for-the-people", "15.3", "6.4.1")),
+        pytest.param("1864", 4, marks=pytest.mark.rule("for-the-people", "16.3", "6.4.1")),
+    ],
+)
+def test_the_first_landing_has_the_amphibious_modifier_of_the_start(scenario: str, level: int) -> None:
+    """Three points from Washington to Pensacola, where one stands without general or fort: 3:1 adds two more."""
+    g = field({}, scenario=scenario, empty=False, turn=T.scenarios[scenario].first + 1)  # 15.0: none on the first turn
+    land(g, "washington-dc", "pensacola-fl", 3, dice=[1, 1])
+    assert added(g) == (min(level, T.chart.modifiers.net_amphibious) + 2, 0)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "level"),
+    [
+        pytest.param("1862", 2, marks=pytest.mark.rule("for-the-people", "14.3", "10.5.4")),
+        pytest.param("1863", 3, marks=pytest.mark.rule("for-the-people", "15.3", "10.5.4")),
+        pytest.param("1864", 4, marks=pytest.mark.rule("for-the-people", "16.3", "10.5.4")),
+    ],
+)
+def test_the_first_runners_must_beat_the_blockade_of_the_start(scenario: str, level: int) -> None:
+    g = start(scenario)
+    for die, through in ((level, False), (level + 1, True)):
+        g.dice.fed = [die] * 9
+        assert bool(run_blockade(g, False)) is through
+
+
+@pytest.mark.parametrize(
+    ("scenario", "ruined"),
+    [
+        pytest.param("1862", ["nashville-tn"], marks=pytest.mark.rule("for-the-people", "14.3", "12.2")),
+        pytest.param("1863", ["nashville-tn", "memphis-tn"], marks=pytest.mark.rule("for-the-people", "15.3", "12.2")),
+        pytest.param(
+            "1864",
+            ["nashville-tn", "memphis-tn", "little-rock-ar", "jackson-ms"],
+            marks=pytest.mark.rule("for-the-people", "16.3", "12.2"),
+        ),
+    ],
+)
+def test_what_was_destroyed_before_the_start_costs_the_south_nothing_more(scenario: str, ruined: list[str]) -> None:
+    """The Confederates have it back, and the Union takes it again: no will is lost, as for Richmond it is."""
+    for id in ruined:
+        g = start(scenario)
+        set_control(g, S[id], CSA)
+        before = list(g.will)
+        mark(g, S[id], USA, "11.1")
+        assert g.will[CSA] == before[CSA], id
+    g = start(scenario)
+    mark(g, S["atlanta-ga"], USA, "11.1")
+    assert g.will[CSA] < before[CSA]
 
 
 @pytest.mark.rule("for-the-people", "14.4", "15.4", "16.4", "2.2")

@@ -545,6 +545,16 @@ def raisable_with_lost(hq: str, units: tuple[str, ...], lost: str) -> set[str]:
     return set(offered(g, "raise"))
 
 
+@pytest.mark.rule("gettysburg", "4.61", "8.2")
+def test_who_leads_a_corps_does_not_raise_its_commander_acting_for_the_army():
+    """Meade has fallen: Howard, the only corps commander on the field, acts for him, and Schurz leads the XI Corps."""
+    rows = [block("usa-hq-schurz", "M3"), block("usa-hq-howard", "M3", 1), block("usa-inf-coster", "M3", 1)]
+    g = field(*rows, block("usa-hq-meade", "lost"), phase="supply", active="usa")
+    assert chief(g, T.corps[U["usa-hq-howard"]]) == U["usa-hq-schurz"]
+    act(g, "supply usa-hq-schurz", "stay", "done")
+    assert offered(g, "raise") == ["usa-inf-coster"]
+
+
 @pytest.mark.rule("gettysburg", "box.command-hierarchy")
 def test_hampton_leads_the_cavalry_beside_him_after_stuarts_fall():
     """R-36: he stays a brigade."""

@@ -172,6 +172,23 @@ def test_a_picket_that_reaches_a_large_force_brings_out_one_combat_unit():
     assert units(s) == [] and holding(s) == []
 
 
+@pytest.mark.rule("mosby", "7.7.1")
+def test_a_picket_that_reaches_a_large_force_also_wakes_the_loose_units_there():
+    s = in_rounds("aldie", picket("stone_bridge", active=True), combat("centreville", 3), courier("centreville"),
+                  draws=["combat 2"])  # fmt: skip
+    cup = in_cup(s, "picket")
+    do(s, "pass", dice=[3])  # to Centreville
+    assert units(s) == ["combat 3 active", "combat 2 active"] and in_cup(s, "picket") == cup + 1
+    assert asked(s) == "next-unit"  # both act in this very Round
+
+
+@pytest.mark.rule("mosby", "7.7.1")
+def test_a_picket_roused_in_a_large_force_wakes_the_loose_units_beside_it():
+    s = in_rounds("aldie", picket("centreville", active=True), combat("centreville", 3), draws=["combat 2"])
+    do(s, "pass", dice=[])
+    assert units(s) == ["combat 3 active", "combat 2 active"] and asked(s) == "next-unit"
+
+
 @pytest.mark.rule("mosby", "7.7.1", "7.7.2", "7.7.3")
 @pytest.mark.parametrize(("piece", "kind", "points"), KINDS)
 def test_points_for_eliminating_one(piece, kind, points):
