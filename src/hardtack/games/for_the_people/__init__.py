@@ -32,6 +32,7 @@ from .table.undone import Undone, undone
 
 class ForThePeople(Game[People]):
     id = GAME_ID
+    revision = 2
     roles = ("usa", "csa")
     scenarios = (
         Scenario("1861", "13.1"),

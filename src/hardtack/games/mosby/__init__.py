@@ -30,6 +30,7 @@ from .table.view import view
 
 class MosbysRaiders(Game[Mosby]):
     id = "mosby"
+    revision = 2
     roles = ("mosby",)
     scenarios = (Scenario("standard", "3.0"),)
     options = (
