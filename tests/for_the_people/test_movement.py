@@ -6,6 +6,8 @@ import pytest
 
 from for_the_people.helpers import S, act, asked, offered, sp, stack, told, verbs, where
 from for_the_people.orders import MAJOR, MINOR, SPARE, campaign, ops, points, ways
+from hardtack.engine.text import text
+from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.rules.march.formations import leaders
 from hardtack.games.for_the_people.rules.railways import rail_now
 from hardtack.games.for_the_people.rules.state import TRACK
@@ -462,6 +464,11 @@ def test_the_limit_may_be_broken_during_the_round():
     assert asked(g) == ("csa", "excess")
 
 
+def question(g):
+    decision = GAME.decision(g)
+    return text(GAME, "en").prompt(decision.prompt, decision.params)
+
+
 def four_generals_and_two_points(**table):
     g = ops({"cincinnati-oh": {"usa": stack(5, "hooker", "buell", "meade", "pope")}}, **table)
     act(g, "division cincinnati-oh", "with-sp 3", "to columbus-oh", "stop")
@@ -472,10 +479,12 @@ def four_generals_and_two_points(**table):
 def test_the_opponent_may_let_it_stand_until_all_rounds_are_played():
     g = four_generals_and_two_points(foe=[26])
     assert asked(g) == ("csa", "excess") and verbs(g) == {"send", "let"}
+    assert question(g).endswith("choose who must leave, or let it stand until all rounds are played.")
     act(g, "let")
     assert asked(g) == ("csa", "play") and where(g, "pope") == "cincinnati-oh"
     act(g, "discard 26", f"discard {SPARE}")  # the last cards: now nothing stands any longer
     assert asked(g) == ("csa", "excess") and verbs(g) == {"send"}
+    assert question(g).endswith("choose who must leave.")
     act(g, "send pope")
     assert where(g, "pope") == TRACK and asked(g)[1] != "excess"
 

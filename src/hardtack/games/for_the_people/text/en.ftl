@@ -239,7 +239,7 @@ prompt-garrison = Leave 1 SP in the fort at { $space }?
 prompt-withdraw = An enemy force of { $sp } SP has come upon you at { $space }: stand and fight, or retreat before battle?
 prompt-escape = Your force has got away: choose where it goes.
 prompt-elite = Choose how many elite units fight in this battle. If their force loses 2 SP or more, one is lost.
-prompt-battle-commander = Two or more generals of equal rank are at { $space }: choose who commands in the battle.
+prompt-battle-commander = Generals of equal political rating are at { $space }: choose who commands in the battle.
 prompt-subordinate =
     { $n ->
         [0] Choose a subordinate whose rating counts in the battle at { $space }.
@@ -263,7 +263,11 @@ prompt-retreat =
 prompt-home = The raid has succeeded: does the force go straight back or stay?
 prompt-merge = Two of your armies are at { $space }: choose the one to dissolve.
 prompt-succession = Choose who commands the { $army }.
-prompt-excess = The enemy has too many generals at { $space }: choose who must leave, or let it stand until all rounds are played.
+prompt-excess =
+    { $stop ->
+        [0] The enemy has too many generals at { $space }: choose who must leave.
+       *[other] The enemy has too many generals at { $space }: choose who must leave, or let it stand until all rounds are played.
+    }
 
 ## Prompts: political control
 
@@ -687,9 +691,9 @@ log-dismissed = { $general } was removed from the war
 log-let-stand =
     { $side ->
         [csa] The Union let the Confederates keep too many generals at { $space } for now
-       *[other] The Confederates let the Union keep too many generals at { $space } for now
+       *[other] The Confederacy let the Union keep too many generals at { $space } for now
     }
-log-leads = { $general } was named to lead at { $space }
+log-leads = The rating of { $general } was chosen for the battle at { $space }
 log-sent-away = { $general } had no command left at { $space } and was sent away
 log-travelled = { $general } travelled from { $space } to { $space2 }
 log-elite-unit = An elite unit joined the { $army }

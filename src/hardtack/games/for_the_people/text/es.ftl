@@ -271,7 +271,11 @@ prompt-retreat =
 prompt-home = La incursión ha salido bien: ¿vuelve la fuerza enseguida o se queda?
 prompt-merge = Tienes dos ejércitos en { $space }: elige cuál se elimina.
 prompt-succession = Elige quién manda el { $army }.
-prompt-excess = El enemigo tiene demasiados generales en { $space }: elige quién debe irse, o déjalo así hasta que se jueguen todas las rondas.
+prompt-excess =
+    { $stop ->
+        [0] El enemigo tiene demasiados generales en { $space }: elige quién debe irse.
+       *[other] El enemigo tiene demasiados generales en { $space }: elige quién debe irse, o déjalo así hasta que se jueguen todas las rondas.
+    }
 
 ## Preguntas: control político
 
@@ -701,10 +705,10 @@ log-demoted = { $general } fue degradado y volverá al turno siguiente
 log-dismissed = { $general } quedó fuera de la guerra
 log-let-stand =
     { $side ->
-        [csa] La Unión dejó por ahora a los confederados demasiados generales en { $space }
-       *[other] Los confederados dejaron por ahora a la Unión demasiados generales en { $space }
+        [csa] La Unión consintió por ahora que los confederados tuvieran demasiados generales en { $space }
+       *[other] La Confederación consintió por ahora que la Unión tuviera demasiados generales en { $space }
     }
-log-leads = { $general } fue elegido para dirigir en { $space }
+log-leads = Se eligió la capacidad de { $general } para la batalla de { $space }
 log-sent-away = { $general } se quedó sin mando en { $space } y fue apartado
 log-travelled = { $general } viajó de { $space } a { $space2 }
 log-elite-unit = Una unidad de élite se unió al { $army }

@@ -296,14 +296,17 @@ class ExcessAsk(Ask[People]):
     def roles(self, g: People) -> tuple[str, ...]:
         return (SIDES[1 - self.side],)
 
+    def may_stand(self, g: People) -> bool:
+        alone = not strength(g, self.side, self.space) and fort_of(g, self.space) != self.side
+        return any(g.hands) and not alone
+
     def params(self, g: People) -> dict[str, int | str]:
-        return {"space": space_id(self.space)}
+        return {"space": space_id(self.space), "stop": int(self.may_stand(g))}
 
     def actions(self, g: People, role: str) -> list[Action]:
         send = GENERALS.actions("send")
         found = [send[u] for u in foot_generals(g, self.side, self.space)]
-        alone = not strength(g, self.side, self.space) and fort_of(g, self.space) != self.side
-        return found if alone or not any(g.hands) else [*found, LET]
+        return [*found, LET] if self.may_stand(g) else found
 
     def take(self, g: People, role: str, action: Action) -> None:
         if action == LET:
