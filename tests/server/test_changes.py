@@ -7,9 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from tinygames.guest import Guest, Wire
 
+from hardtack.engine.contract import Action
 from hardtack.server.changes import message
+from hardtack.server.sights import MARK_EVERY
 from hardtack.server.wire import Table, UndoInfo
 
 
@@ -101,6 +104,42 @@ def test_spectators_get_changes_too(guest: Guest, guests: Callable[[], Guest]) -
         guest.act(match, "mark", "rung-1")
         now = after(socket, "change")
         assert now["role"] is None and "actions" not in now and "undo" not in now
+
+
+class Watched(list[Any]):
+    """A journal that knows how much of it was read."""
+
+    read = 0
+
+    def __iter__(self) -> Any:
+        raise AssertionError("the whole journal is read")
+
+    def __getitem__(self, at: Any) -> Any:
+        found = super().__getitem__(at)
+        Watched.read += len(found) if isinstance(at, slice) else 1
+        return found
+
+
+def test_what_an_action_reads_of_the_journal_does_not_grow_with_it(guest: Guest, client: TestClient[Any]) -> None:
+    match = guest.ladder(options={"turns": 5000})
+    room = client.app.state["house"].rooms._rooms[match]
+    room.match.state.height = -9000
+    room.match.state.journal = Watched(room.match.state.journal)
+    with guest.live(match) as socket:
+        now = socket.receive_json(timeout=10)
+        read = []
+        for turns in (1, 200):
+            for _ in range(turns):
+                room.match.play("climber", Action("roll"))
+            guest.act(match, "mark", "rung-1")
+            socket.receive_json(timeout=10)
+            Watched.read = 0
+            guest.act(match, "mark", "rung-2")
+            now = socket.receive_json(timeout=10)
+            guest.post(f"/api/matches/{match}/undo", {"seq": now["seq"]})
+            socket.receive_json(timeout=10)
+            read.append(Watched.read)
+    assert 0 < read[1] <= read[0] + 3 * MARK_EVERY and now["log_total"] > 400
 
 
 def made(seq: int, **parts: Any) -> Table:
