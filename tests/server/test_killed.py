@@ -31,7 +31,7 @@ def server(folder: Path) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
         port = probe.getsockname()[1]
     process = subprocess.Popen([sys.executable, str(SERVE), str(port), str(folder)])
     try:
-        late = time.monotonic() + 20
+        late = time.monotonic() + 60
         while True:
             try:
                 socket.create_connection(("127.0.0.1", port), 1).close()

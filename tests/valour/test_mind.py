@@ -21,7 +21,7 @@ from hardtack.games.valour.mind.tasks import FIGHT, HOLD, STAY, TAKE, Task, task
 from hardtack.games.valour.mind.value import chance
 from hardtack.games.valour.rules.action.acting import ActAsk
 from hardtack.games.valour.rules.action.command import ActionPhase, BrigadeAsk, UnitAsk, fresh_orders
-from hardtack.games.valour.rules.action.moving import start
+from hardtack.games.valour.rules.action.moving import Deed, start
 from hardtack.games.valour.rules.fate.cards import CAPTURE, INSPIRATION
 from hardtack.games.valour.rules.fire.attack import FireAsk
 from hardtack.games.valour.rules.kinds import FORMATIONS, LINE, MARCH_COLUMN, ROLES, mils
@@ -374,3 +374,12 @@ def test_in_the_battle_for_the_wall_only_the_copse_counts() -> None:
         stand(g, id, 10, 56, 180)
     g.held[0] = 1
     assert chance(g, 1) > before
+
+
+def test_horse_guns_that_have_turned_before_the_enemy_get_away() -> None:
+    """action.retreat: within 3" of an enemy one cannot leave it at a reform."""
+    g = field(phase="action")
+    unit = put(g, "or-f-horse", "fr-horse-artillery", 42.3, 14, 347, "limbered")
+    put(g, "or-s-lancers", "sp-lancers", 41.2, 19, 167)
+    run(g, ActAsk(Deed(unit, slowest=mils(9), reforms=1, near=1, crowded=1)))
+    assert habit(g).action.verb == "retreat"

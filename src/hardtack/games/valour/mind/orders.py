@@ -11,7 +11,7 @@ from hardtack.engine.board.opentable.shapes import Point
 from hardtack.engine.contract import Action, Advice, Param
 
 from ..rules.action import moving, occupying, reforming, retreating
-from ..rules.action.acting import HALT, STAND, may_halt
+from ..rules.action.acting import HALT, STAND, ActAsk, may_halt
 from ..rules.action.assault import assault_targets, may_assault
 from ..rules.action.moving import DOUBLE, MOVE, Deed, Kind, begun, budget, may_go, pace, surroundings
 from ..rules.action.rallying import can_rally, rally_needs
@@ -25,6 +25,7 @@ from ..rules.kinds import (
     LINE,
     MARCH_COLUMN,
     OPEN_ORDER,
+    ROLES,
     SQUARE,
     UNLIMBERED,
 )
@@ -80,7 +81,21 @@ def best_order(g: Valour, deed: Deed, task: Task, stance: Stance) -> Order:
         if _legal(g, deed, option.action):
             params: dict[str, Param] = {"unit": unit_id(g, unit), **option.params}
             return Order(Advice(option.action, option.key, params), option.score - now)
+    if must and (way := _way_out(g, deed)) is not None:
+        return Order(Advice(way, "gets-clear", {"unit": unit_id(g, unit)}), 0.0)
     return Order(Advice(rest, "stands" if not begun(deed) else "far-enough", {"unit": unit_id(g, unit)}), 0.0)
+
+
+def _way_out(g: Valour, deed: Deed) -> Action | None:
+    """Whatever a unit may do that cannot leave it at what it has done: what looked best to it was not legal."""
+    ask, role = ActAsk(deed), ROLES[g.active]
+    actions = ask.actions(g, role)
+    if actions:
+        return actions[0]
+    for region in ask.regions(g, role):
+        for target in region.sensible(1):
+            return Action(region.verb, target)
+    return None
 
 
 def _legal(g: Valour, deed: Deed, action: Action) -> bool:

@@ -896,6 +896,7 @@ why-limber = there is nothing for the guns to do here.
 why-deploy = in this formation it can fight.
 why-stands = it stands well where it is.
 why-far-enough = that is far enough.
+why-gets-clear = it may not stay where it is.
 why-all-done = there is nothing left to do.
 why-first-automatic = now it needs no roll.
 why-front-first = whoever is nearest to the enemy acts first.

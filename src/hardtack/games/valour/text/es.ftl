@@ -1180,6 +1180,7 @@ why-limber = aquí la artillería no tiene nada que hacer.
 why-deploy = en esta formación puede combatir.
 why-stands = está bien donde está.
 why-far-enough = con eso basta.
+why-gets-clear = no puede quedarse donde está.
 why-all-done = no queda nada que hacer.
 why-first-automatic = ahora no necesita tirar.
 why-front-first = actúa antes quien está más cerca del enemigo.
