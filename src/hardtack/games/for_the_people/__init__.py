@@ -152,7 +152,7 @@ class ForThePeople(Game[People]):
         """As every game's. A state of an earlier version in the middle of a move, whose next steps were laid elsewhere,
         is none of today's: its actions must be played again."""
         state = super().decode(data)
-        if not is_carried_on(state):
+        if state.outcome is None and not is_carried_on(state):
             raise BadInput(f"This is not a state of {self.id}: nothing brings the force on the move to its end.")
         return state
 
