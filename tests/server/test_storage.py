@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -19,7 +20,7 @@ from tinygames.guest import Guest
 from hardtack.engine.contract import BadInput
 from hardtack.server import storage
 from hardtack.server.app import create_app
-from hardtack.server.run import check_storage
+from hardtack.server.run import check_storage, default_data_dir
 
 UNREACHED = "The server cannot reach its matches just now, and nothing was changed; tell whoever runs it."
 NEW = {"game": "ladder", "seats": {"climber": "me"}, "seed": "a seed to keep secret"}
@@ -174,3 +175,20 @@ def test_a_live_connection_to_a_match_that_cannot_be_read(served: TestClient[Any
         pass
     assert (no.value.code, no.value.detail) == (4503, UNREACHED)
     assert guest.request("GET", f"/api/matches/{match}/table").status_code == 503
+
+
+# ---- where it is
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system says it otherwise")
+def test_where_matches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("HARDTACK_HOME", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path / "me"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
+    assert default_data_dir() == tmp_path / "elsewhere" / "hardtack"
+    before = tmp_path / "me" / ".local" / "share" / "hardtack"
+    with TestClient(create_app(before)) as client:
+        Guest(client).ladder()
+    assert default_data_dir() == before
+    monkeypatch.setenv("HARDTACK_HOME", "~/mine")
+    assert default_data_dir() == tmp_path / "me" / "mine"

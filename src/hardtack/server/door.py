@@ -25,6 +25,8 @@ from .limits import household
 
 SLOWEST_GOODBYE = 3
 WS_LIMIT = 64 * 1024
+AT_ONCE = 100
+"""New connections that are greeted before anybody else is looked after again."""
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -224,6 +226,7 @@ class Door(uvicorn.Config):
             app,
             http=Caller,
             ws=LiveCaller,
+            backlog=AT_ONCE,
             ws_max_size=WS_LIMIT,
             ws_per_message_deflate=False,  # a compressor per connection costs more memory than a whole match
             proxy_headers=bool(proxies.given),  # X-Forwarded-For and -Proto are believed of nobody else

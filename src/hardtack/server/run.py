@@ -11,11 +11,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import uvicorn
+from platformdirs import user_data_path
 from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.contract import BadInput
 
-from .app import create_app, database_in
+from .app import create_app, database_file, database_in
 from .door import Door, Patience, Proxies
 from .hosts import is_name
 from .leaving import Sweep
@@ -27,9 +28,12 @@ from .store import Store
 
 
 def default_data_dir() -> Path:
-    """$HARDTACK_HOME, else ~/.local/share/hardtack."""
+    """$HARDTACK_HOME, else where the system keeps such things; but where all were kept before, if there are matches."""
     home = os.environ.get("HARDTACK_HOME")
-    return Path(home).expanduser() if home else Path.home() / ".local" / "share" / "hardtack"
+    if home:
+        return Path(home).expanduser()
+    before = Path.home() / ".local" / "share" / "hardtack"
+    return before if database_file(before).exists() else user_data_path("hardtack", appauthor=False)
 
 
 def check_storage(folder: Path, database: str | None) -> None:
