@@ -125,8 +125,8 @@ def test_labels_follow_the_question() -> None:
 @pytest.mark.rule("bobby-lee", "5.12", "5.4", "5.32")
 def test_labels_of_the_campaign() -> None:
     g = situation(phase="activation", stacks=FIELD)
-    assert detail(g, "activate", POTOMAC) == {"blocks": 3, "moves": 0}  # the Supreme HQ too
-    assert detail(g, "activate", "usa-hq-usa") == {"blocks": 0, "moves": 2}
+    assert detail(g, "activate", POTOMAC) == {"blocks": 3, "moves": 0, "steps": 3}  # the Supreme HQ too
+    assert detail(g, "activate", "usa-hq-usa") == {"blocks": 0, "moves": 2, "steps": 2}
     g = situation(phase="forced-march", stacks=FIELD, moved={"usa-inf-1-i": ["whole"]})
     do(g, "mark", "usa-inf-1-i")
     there = str(offered(g, "to")[0])

@@ -138,7 +138,7 @@ def test_a_battle_on_the_board() -> None:
     (row,) = shown(g, None)["battles"]["list"]
     assert row["half_hits"] == {"csa-centre csa": 1} and row["here"] and row["stays"] == ["csa"]
     assert row["entered"] == [f"{T.ids[hex_of('Alexandria')]}>{T.ids[hex_of('Manassas')]}"]
-    assert blocks(g, "csa")["csa-inf-jackson"]["half"] is True
+    assert blocks(g, "csa")["csa-inf-jackson"]["half_hit"] is True
     assert blocks(g, "usa")["usa-inf-1-i"]["leaving"] == T.ids[hex_of("Alexandria")]
     g.blocks.show(unit("usa-inf-1-i"), 0, 1)
     assert "leaving" not in blocks(g, "csa")["usa-inf-1-i"]  # where it goes is told when it goes

@@ -12,7 +12,7 @@ from hardtack.cli import show
 from hardtack.cli.words import Words
 from hardtack.engine.contract import Action, BadInput, Decision, IllegalAction, Target
 from hardtack.engine.match import CannotUndo, Match
-from hardtack.engine.text import MINUS, rules, text
+from hardtack.engine.text import MINUS, Text, rules, text
 from hardtack.opponents import Player, adviser, player
 
 Read = Callable[[], str | None]
@@ -27,6 +27,19 @@ def typed() -> str | None:
     sys.stdout.flush()
     line = sys.stdin.readline()
     return line.strip() if line else None
+
+
+def named_in(text: Text, kind: str, value: str) -> str | None:
+    """What a key (of no kind) or a value of a view is called: `view-WORD` of the game's text, else the name of a thing;
+    of a key of two words, both. None if nothing names it."""
+    if text.has(f"view-{value}"):
+        return text.get(f"view-{value}")
+    for each in (kind, *sorted({verb.target for verb in text.game.verbs.values()})):
+        if text.data_name(each, value) is not None or text.has(f"{each}-{value}"):
+            return text.name(each, value)
+    parts = [] if kind else value.split(" ")
+    names = [name for part in parts[:2] if len(parts) == 2 and (name := named_in(text, kind, part)) is not None]
+    return ", ".join(names) if len(names) == 2 else None
 
 
 class Sitting:
@@ -187,11 +200,7 @@ class Sitting:
         if not isinstance(value, str):
             named = self.game.names("card", str(value), self.words.lang) if kind in CARDS else None
             return named or MINUS.sub("\N{MINUS SIGN}", str(value))
-        for each in (kind, *sorted({verb.target for verb in self.game.verbs.values()})):
-            word = self.text.name(each, value)
-            if word != value:
-                return word
-        return value
+        return named_in(self.text, kind, value) or value
 
     # ---- what is typed
 

@@ -58,11 +58,11 @@ def with_whom(g: BobbyLee, ask: Any, action: Action) -> Said:
 
 
 def activate(g: BobbyLee, ask: Any, action: Action) -> Said:
-    """5.11, 5.4: how many blocks it would command; of a Supreme HQ how many strategic moves."""
+    """5.11, 5.4: how many blocks it would command; of a Supreme HQ how many strategic moves; the step may be its last."""
     hq = unit_of(action)
     supreme = hq == T.supreme[T.side_of[hq]]
     blocks = sum(u != hq and not g.did[u] & MOVED for u in commanded(g, hq))
-    return {"blocks": 0 if supreme else blocks, "moves": g.steps[hq] if supreme else 0}
+    return {"blocks": 0 if supreme else blocks, "moves": g.steps[hq] if supreme else 0, "steps": g.steps[hq]}
 
 
 def to(g: BobbyLee, ask: Any, action: Action) -> Said:

@@ -82,7 +82,7 @@ def block(g: BobbyLee, role: str | None, unit: int) -> Plain | None:
         row["spot"] = spot_name(g.spot[unit])
         row["acted"] = [name for bit, name in ACTED if g.acted[unit] & bit]
         if g.half_hit[unit]:
-            row["half"] = True
+            row["half_hit"] = True
     if mine:
         if g.orders[unit]:
             row["ordered"] = True

@@ -97,7 +97,7 @@ the-points =
 option-free-deployment = Free deployment
     .help = Before the first month both sides exchange their own blocks between hexes, unseen. Every block keeps its strength and every hex its number of blocks; nobody knows who stands where.
 option-years = Years joined
-    .help = How many years are played one after the other, with the winters between them, before the marker's box decides after October. A campaign takes no notice of it.
+    .help = How many years are played one after the other, with the winters between them, before the box where the marker stands after October decides. A campaign takes no notice of it.
 option-agreed-continuation = Play on after a draw
     .help = If a single year ends in a draw, both sides are asked, unseen, whether they would play on through the winter as a campaign. It goes on only if both would.
 prompt-free-deployment = Exchange your blocks between their hexes as you like, unseen, and seal the deployment.
@@ -129,7 +129,7 @@ action-keep-silent = Not yet
 action-draft = Hold a draft
     .hint = the die says how many cadres
 action-no-draft = No draft
-    .hint = nobody gains by it
+    .hint = neither cadres nor VP for anybody
 action-step = Add a step to { $unit }
     .hint = three a month at most
     .bare = Add a step
@@ -160,7 +160,7 @@ log-heading-turn = { of-side } turn
 log-heading-replacements = { $phase }
 log-heading-initiative = { $phase }
 log-heading-month-end = { $phase }
-log-redeployed = { $unit } was moved from { $space } to { $space2 }
+log-redeployed = { $unit } moved from { $space } to { $space2 }
 log-deployed-freely = Both sides deployed their forces as they liked
 log-month-vp = The war went on: { the-points } to { the-side }
 log-emancipation = Lincoln proclaimed emancipation: { the-points } to { the-side }; the Confederates receive double RP this month
@@ -171,8 +171,8 @@ log-draft =
        *[other] The { of-side } draft raised { $cadres } infantry cadres
     }
 log-no-draft = The { $side } held no draft
-log-steps-gained = { $unit } at { $space } was brought up to strength { $steps }
-log-cadre-built = { $unit } was built as a cadre in { $space }
+log-steps-gained = { $unit } at { $space } came up to strength { $steps }
+log-cadre-built = Cadre built in { $space }: { $unit }
 log-cadre-appears = A new { of-side } cadre appeared in { $space }
 log-initiative = The { $side } won the initiative: the Union bid { $usa }, the Confederates { $csa }
 log-no-initiative = Nobody bid: both sides passed, the Confederates first
@@ -274,13 +274,16 @@ action-activate =
     { $moves ->
         [0]
             { $blocks ->
-                [one] Activate { $unit }: 1 block in reach
-               *[other] Activate { $unit }: { $blocks } blocks in reach
+                [one] Activate the { $unit }: 1 block in reach
+               *[other] Activate the { $unit }: { $blocks } blocks in reach
             }
-        [one] Activate { $unit }: 1 strategic move
-       *[other] Activate { $unit }: { $moves } strategic moves
+        [one] Activate the { $unit }: 1 strategic move
+       *[other] Activate the { $unit }: { $moves } strategic moves
     }
-    .hint = costs a step after its orders
+    .hint = { $steps ->
+        [one] spends its last step: it is eliminated
+       *[other] loses a step after its orders
+    }
     .bare = Activate a headquarters
 action-pass = Pass
     .hint = no movement, no battle
@@ -288,29 +291,41 @@ action-march = March with { $unit }
     .hint = then choose where
     .bare = March
 action-land = Send { $unit } on foot
-    .hint = 1 strategic move
+    .hint = costs 1 strategic move
     .bare = Strategic march
 action-rail = Send { $unit } by rail
-    .hint = a strategic move
+    .hint = costs 1 or 2 strategic moves, by the journey
     .bare = Rail
 action-sail = Send { $unit } by sea
-    .hint = a strategic move, port to port
+    .hint = costs 1 strategic move, port to port
     .bare = Sail
 action-invade = Land { $unit } from the sea
-    .hint = 2 strategic moves
+    .hint = costs 2 strategic moves
     .bare = Invade
 action-evacuate = Take { $unit } off by sea
-    .hint = 2 strategic moves
+    .hint = costs 2 strategic moves
     .bare = Evacuate
 action-cross = Take { $unit } across the river
-    .hint = a strategic move, 2 into enemy land
+    .hint = costs 1 strategic move; into an enemy hex, 2
     .bare = River Crossing
 action-to =
     { $step ->
         [mark-target] To { $space }, { $share }
        *[other] To { $space }
     }
-    .hint = without a fight
+    .hint = { $cost ->
+        [0] without a fight
+        [one] { $kind ->
+            [march] without a fight, 1 hex
+            [land] without a fight, 1 hex
+           *[other] costs 1 strategic move
+        }
+       *[other] { $kind ->
+            [march] without a fight, { $cost } hexes
+            [land] without a fight, { $cost } hexes
+           *[other] costs { $cost } strategic moves
+        }
+    }
 action-attack =
     { $step ->
         [mark-target] Attack { $hexside }, { $share }
@@ -328,7 +343,7 @@ action-back =
     }
     .hint = nothing is spent
 action-mark = Force march with { $unit }
-    .hint = a die: a hex more or a step less
+    .hint = a die: a hex more, or none and a step less
     .bare = Force march
 action-unmark = Take the mark off { $unit }
     .hint = it will not roll
@@ -339,11 +354,11 @@ log-passed =
         [Confederates] The Confederates passed
        *[other] The Union passed
     }
-log-activated = { $unit } took command at { $space }: strength { $steps }, radius { $radius }
+log-activated = The { $unit } took command at { $space }: strength { $steps }, radius { $radius }
 log-activated-supreme =
     { $moves ->
-        [one] { $unit } took charge at { $space }: 1 strategic move
-       *[other] { $unit } took charge at { $space }: { $moves } strategic moves
+        [one] The { $unit } took charge at { $space }: 1 strategic move
+       *[other] The { $unit } took charge at { $space }: { $moves } strategic moves
     }
 log-marched = { $unit } marched from { $space } to { $space2 }
 log-marched-hidden = { A-block } marched from { $space } to { $space2 }
@@ -365,8 +380,8 @@ log-crossed = { $unit } crossed the river on pontoons from { $space } to { $spac
 log-crossed-hidden = { A-block } crossed the river on pontoons from { $space } to { $space2 }
 log-crossed-attack = { $unit } crossed the river from { $space } and attacked { $space2 }
 log-crossed-attack-hidden = { A-block } crossed the river from { $space } and attacked { $space2 }
-log-hq-spent = { $unit } spent a step on its orders: strength { $steps }
-log-hq-eliminated = { $unit } spent its last step and was gone from { $space }
+log-hq-spent = The { $unit } spent a step on its orders: strength { $steps }
+log-hq-eliminated = The { $unit } spent its last step and was gone from { $space }
 log-forced-march = { $unit } force-marched from { $space } to { $space2 }
 log-forced-march-hidden = { A-block } force-marched from { $space } to { $space2 }
 log-forced-attack = { $unit } force-marched from { $space } and attacked { $space2 }
@@ -438,8 +453,8 @@ action-surrender = Surrender { $space }
     .bare = Surrender
 action-supply =
     { $blocks ->
-        [one] Supply from { $unit }: saves 1 step
-       *[other] Supply from { $unit }: saves { $blocks } steps
+        [one] Supply from the { $unit }: saves 1 step
+       *[other] Supply from the { $unit }: saves { $blocks } steps
     }
     .hint = reveals it, costs a step
     .bare = Supply from a headquarters
@@ -447,7 +462,7 @@ action-starve = { $unit } loses a step
     .hint = one of the strongest
 log-heading-supply = { $side } · { $phase }
 log-military-railroad = Trains ran over the bridge between { $space } and { $space2 }: the military railroad was open
-log-hq-supply = { $unit } fed the troops around { $space }: strength { $steps }
+log-hq-supply = The { $unit } fed the troops around { $space }: strength { $steps }
 log-attrition =
     { $blocks ->
         [one] { $space } could feed only { $limit }: a block starved
@@ -565,7 +580,7 @@ action-reinforce = Reinforce with { $unit }
     .hint = into the reserve
     .bare = Reinforce
 action-try = Try { $hexside }: { $share }
-    .hint = a roll of 4 opens it
+    .hint = a roll of 4 or more opens it
 action-retreat-all =
     { $blocks ->
         [0] Retreat with everything
@@ -577,8 +592,8 @@ action-stay = Fight another day
     .hint = reinforcements may come
 action-battle-hq =
     { $steps ->
-        [0] Fight another day under { $unit }: its last step
-       *[other] Fight another day under { $unit }: strength { $steps } left
+        [0] Fight another day under the { $unit }: its last step
+       *[other] Fight another day under the { $unit }: strength { $steps } left
     }
     .hint = it loses a step
 log-heading-battle = { $side } · { $phase }
@@ -605,7 +620,7 @@ log-battle-won =
        *[other] The Union won the battle of { $space }
     }
 log-battle-drawn = Nobody was left on the field of { $space }
-log-major-battle = { $space } was a major victory
+log-major-battle = { $space } counts as a major battle
 log-retreated = Retreat from { $space } to { $space2 }: { $units }
 log-retreated-hidden = { Blocks-of-side } retreated from { $space } to { $space2 }
 log-sailed-home = Back by sea from { $space } to { $space2 }: { $units }
@@ -619,9 +634,9 @@ log-routed =
         [Confederates] The Confederates were routed at { $space }
        *[other] The Union was routed at { $space }
     }
-log-no-way-out = { $unit } found no way out of { $space } and was lost
+log-no-way-out = { $unit } found no way out of { $space }: block lost
 log-guns-lost = The guns of { $unit } were lost in the rout
-log-disorganised-lost = { $unit }, disorganised, was lost in the rout
+log-disorganised-lost = { $unit }: disorganised block, lost in the rout
 log-lost-hit = { $unit }, lost on the flank, lost a step
 log-lost-hit-hidden = { A-block } that was lost on the flank lost a step
 log-lost-dead = { $unit }, lost on the flank, did not come back
@@ -641,8 +656,8 @@ log-night-stay =
         [Confederates] The Confederates stayed at { $space } for another day
        *[other] The Union stayed at { $space } for another day
     }
-log-battle-hq = { $unit } spent a step to fight on at { $space }: strength { $steps }
-log-battle-hq-spent = { $unit } spent its last step to fight on at { $space }
+log-battle-hq = The { $unit } spent a step to fight on at { $space }: strength { $steps }
+log-battle-hq-spent = The { $unit } spent its last step to fight on at { $space }
 roll-pursuit = Pursuit by { $unit }
 roll-reinforcement = The way from { $space2 } to { $space }
 refused-centre-first = Somebody must stand in the centre.
@@ -675,7 +690,7 @@ action-assault = Assault in { $box }: { $share }
 action-fight-on = Fight a second round
     .hint = afterwards the assault is over
 action-disengage = Disengage
-    .hint = leaves the position, no loss
+    .hint = leaves the position without further loss; from your own centre it is a rout
 action-fire = Fire with { $unit }
     .hint = it will not move this turn
     .bare = Fire
@@ -712,7 +727,7 @@ action-lose = { $unit } takes the hit
     .hint = one of the strongest
 log-morale =
     { $good ->
-        [1] { $unit } stood its ground
+        [1] { $unit } stood firm
        *[other] { $unit } wavered
     }
 log-disengages = { $unit } fell back from { $box } to { $box2 }
@@ -763,7 +778,7 @@ log-hit = { $unit } lost a step: strength { $steps }
 log-hit-hidden = { A-block } lost a step
 log-half-hit = { $unit } took a half hit under cover
 log-half-hit-hidden = { A-block } took a half hit under cover
-log-eliminated = { $unit } was eliminated
+log-eliminated = { $unit }: block eliminated
 roll-morale = Morale of { $unit }
 roll-fire = Fire of { $unit }
 roll-assault = Assault in { $box }
@@ -1107,7 +1122,7 @@ why-hq-joins = the battle of { $space } may need another day.
 why-forced-march = { $space } is worth the risk.
 why-spare-feet = a forced march would cost more than it brings.
 why-demand = to ask costs nothing.
-why-lay-down = those who surrender can be built again; those who starve cannot.
+why-lay-down = those who surrender can be built again; those who starve in a siege cannot.
 why-feed = the steps saved are worth the one it costs.
 why-forage = the losses cost less than a headquarters' step.
 why-deploy = guns and the strongest in the centre, the weakest on the wings, a reserve behind.
@@ -1123,7 +1138,7 @@ why-another-day = one more day should decide it.
 why-spare = this is the step that can best be spared.
 why-pursue = an enemy on the run is never so cheap again.
 why-too-slow = nobody can catch up with them.
-why-assault = the assault should clear the box.
+why-assault = the assault should clear the position.
 why-fire-first = fire does more than an assault here.
 why-no-way-back = there is no way back.
 why-centre = an empty centre is a rout.
@@ -1136,8 +1151,8 @@ why-counter-battery = a gun knocked out fires no more.
 why-hold-fire = those who are left have something better to do than to fire.
 why-line-holds = the line is well as it stands.
 why-shift = it does more good elsewhere.
-why-charge = the fight in that box promises well.
-why-take-box = the box lies open.
+why-charge = the fight in that position promises well.
+why-take-box = the position lies open.
 why-envelop = the flank can be turned.
 why-search = outside it is of no use.
 why-proclaim = three points are worth a month of Confederate recruits.
@@ -1146,7 +1161,106 @@ why-no-draft = the points are worth more than the men.
 why-cadre = a new block where it can join the army.
 why-rebuild = that step is worth most for what it costs.
 why-sealed = there is nothing left worth a point.
-why-bid = so many headquarters have something to do.
+why-bid = that many headquarters have something to do.
 why-as-they-stood = the troops stand well where they stood.
 why-play-on = the war goes well enough to go on.
 why-stop = it is better to stop here.
+
+## The table as an outline (in the terminal)
+
+view-usa = Union
+view-csa = Confederates
+view-nobody = nobody
+view-month = month
+view-year = year
+view-months = month of the game
+view-campaign = campaign
+view-weather = weather
+view-dry = Dry
+view-mud = Mud
+view-turned = the weather has changed
+view-turn = Campaign Turn
+view-active = active
+view-phase = phase
+view-passes = passes in a row
+view-bids = bids
+view-bound = HQs that must be activated
+view-strategic = strategic moves left
+view-track = marker at
+view-rp = RP
+view-drafts = drafts this year
+view-emancipated = Emancipation proclaimed
+view-link = military railroad
+view-blocks = blocks whose face is seen
+view-hidden = hidden blocks
+view-id = block
+view-handle = mark
+view-side = side
+view-hex = at
+view-steps = steps
+view-up = face up
+view-down = disorganised
+view-did = this turn
+view-moved = has moved
+view-ordered = has orders
+view-mark = to force march to
+view-leaving = retreats to
+view-sea = the sea
+view-spot = position
+view-reserve = reserve
+view-unplaced = not yet placed
+view-outside-usa-left = lost or enveloping at the Union left
+view-outside-usa-right = lost or enveloping at the Union right
+view-outside-csa-left = lost or enveloping at the Confederate left
+view-outside-csa-right = lost or enveloping at the Confederate right
+view-acted = this Battle Turn
+view-fired = has fired
+view-assaulted = has assaulted
+view-shaken = poor morale
+view-arrived = has just come
+view-half_hit = half hit
+view-pool = blocks off the map
+view-build = to be built
+view-gone = gone for good
+view-held = places worth VP
+view-foreign = hexes in enemy hands
+view-attacks = attackers by hexside
+view-battles = battles
+view-day = day
+view-slot = hour
+view-dawn = Dawn
+view-morning = Morning
+view-afternoon = Afternoon
+view-dusk = Dusk
+view-night = Night
+view-half = Battle Turns of
+view-fought = already played
+view-list = being fought
+view-attacker = attacker
+view-fortress = fortress
+view-woods = Woods
+view-owner = positions held
+view-entered = hexsides entered by
+view-retreated = retreated by hexside
+view-reinforced = reinforced by hexside
+view-closed = hexsides closed to reinforcements
+view-winner = winner
+view-stays = stays for another day
+view-half_hits = half hits
+view-here = played now
+view-picked = in hand
+view-unit = block
+view-kind = for
+view-march = a march
+view-land = a strategic land move
+view-rail = a move by rail
+view-sail = a move by sea
+view-invade = a landing
+view-evacuate = an evacuation
+view-cross = a river crossing
+view-draft = written down unseen
+view-swap = exchange
+view-with = with
+view-step = add a step to
+view-raise = raise by the draft
+view-drop = strike off

@@ -44,12 +44,12 @@ phase-initiative = Iniciativa
 phase-activation = Activación
 phase-movement = Movimiento
 phase-headquarters = Cuarteles Generales
-phase-forced-march = Marchas forzadas
+phase-forced-march = Marchas Forzadas
 phase-battle-deployment = Despliegue de batalla
 phase-battle = Batalla
 phase-night = Noche
 phase-supply = Suministro
-phase-month-end = Fin del mes
+phase-month-end = Final del mes
 phase-over = Fin de la partida
 the-side =
     { $side_number ->
@@ -99,7 +99,7 @@ the-points =
 option-free-deployment = Despliegue libre
     .help = Antes del primer mes, los dos bandos intercambian de hex sus propios bloques en secreto. Cada bloque conserva su fuerza y cada hex su número de bloques; nadie sabe quién está dónde.
 option-years = Años seguidos
-    .help = Cuántos años se juegan seguidos, con sus inviernos, antes de que decida la casilla del marcador al acabar octubre. En una campaña no cuenta.
+    .help = Cuántos años se juegan seguidos, con sus inviernos, antes de que, al acabar octubre, decida la casilla en la que esté la ficha. En una campaña no cuenta.
 option-agreed-continuation = Seguir tras un empate
     .help = Si un año suelto acaba en empate, se pregunta a los dos bandos, en secreto, si seguirían jugando durante el invierno como en una campaña. Solo se sigue si los dos quieren.
 prompt-free-deployment = Intercambia de hex tus bloques como quieras, en secreto, y sella el despliegue.
@@ -111,7 +111,7 @@ prompt-draft =
     }
 prompt-sheet = Añade pasos y construye cuadros en secreto, y sella la hoja. PR: Unión, { $usa }; confederados, { $csa }. Cuadros del Reclutamiento: { $usalevy } y { $csalevy }.
 prompt-last-word = Los cuadros de la Unión ya están en el mapa: cambia tu hoja si quieres y séllala para siempre. PR: { $csa }; cuadros del Reclutamiento: { $csalevy }.
-prompt-bid = { The-month } de { NUMBER($year, useGrouping: 0) }: ¿cuántos CG activarías? Empieza la apuesta más alta, y debe cumplirla; los confederados ganan los empates.
+prompt-bid = { The-month } de { NUMBER($year, useGrouping: 0) }: ¿cuántos CG activarías? Empieza quien apueste más, y debe cumplir su apuesta; los empates son de los confederados.
 prompt-continuation = El año ha acabado en empate, con la ficha en { $track }: ¿sigues jugando durante el invierno, hasta { NUMBER($year, useGrouping: 0) }? Hace falta que los dos quieran.
 action-swap = Intercambiar a { $unit }
     .hint = por un bloque de otro hex
@@ -131,7 +131,7 @@ action-keep-silent = Todavía no
 action-draft = Hacer un Reclutamiento
     .hint = el dado dice cuántos cuadros
 action-no-draft = Sin Reclutamiento
-    .hint = nadie gana con ello
+    .hint = ni cuadros ni PV para nadie
 action-step = Añadir un paso a { $unit }
     .hint = tres al mes como mucho
     .bare = Añadir un paso
@@ -300,13 +300,16 @@ action-activate =
     { $moves ->
         [0]
             { $blocks ->
-                [one] Activar a { $unit }: 1 bloque en su radio
-               *[other] Activar a { $unit }: { $blocks } bloques en su radio
+                [one] Activar al { $unit }: 1 bloque en su radio
+               *[other] Activar al { $unit }: { $blocks } bloques en su radio
             }
-        [one] Activar a { $unit }: 1 Movimiento Estratégico
-       *[other] Activar a { $unit }: { $moves } Movimientos Estratégicos
+        [one] Activar al { $unit }: 1 Movimiento Estratégico
+       *[other] Activar al { $unit }: { $moves } Movimientos Estratégicos
     }
-    .hint = le costará un paso
+    .hint = { $steps ->
+        [one] gasta su último paso: queda eliminado
+       *[other] después pierde un paso
+    }
     .bare = Activar un CG
 action-pass = Pasar
     .hint = sin movimiento ni batallas
@@ -314,29 +317,41 @@ action-march = Mover a { $unit }
     .hint = después se elige adónde
     .bare = Mover
 action-land = Enviar por tierra a { $unit }
-    .hint = 1 Movimiento Estratégico
+    .hint = cuesta 1 Movimiento Estratégico
     .bare = Movimiento Terrestre
 action-rail = Enviar por ferrocarril a { $unit }
-    .hint = un Movimiento Estratégico
+    .hint = cuesta 1 o 2 Movimientos Estratégicos, según el viaje
     .bare = Movimiento Ferroviario
 action-sail = Enviar por mar a { $unit }
-    .hint = un Movimiento Estratégico, de puerto a puerto
+    .hint = cuesta 1 Movimiento Estratégico, de puerto a puerto
     .bare = Movimiento Naval
 action-invade = Desembarcar a { $unit }
-    .hint = 2 Movimientos Estratégicos
+    .hint = cuesta 2 Movimientos Estratégicos
     .bare = Invadir
 action-evacuate = Evacuar por mar a { $unit }
-    .hint = 2 Movimientos Estratégicos
+    .hint = cuesta 2 Movimientos Estratégicos
     .bare = Evacuar
 action-cross = Cruzar el río con { $unit }
-    .hint = un Movimiento Estratégico; 2 a tierra enemiga
+    .hint = cuesta 1 Movimiento Estratégico; a un hex enemigo, 2
     .bare = Cruce de Río
 action-to =
     { $step ->
         [mark-target] A { $space }, { $share }
        *[other] A { $space }
     }
-    .hint = sin combate
+    .hint = { $cost ->
+        [0] sin combate
+        [one] { $kind ->
+            [march] sin combate, 1 hex
+            [land] sin combate, 1 hex
+           *[other] cuesta 1 Movimiento Estratégico
+        }
+       *[other] { $kind ->
+            [march] sin combate, { $cost } hexes
+            [land] sin combate, { $cost } hexes
+           *[other] cuesta { $cost } Movimientos Estratégicos
+        }
+    }
 action-attack =
     { $step ->
         [mark-target] Atacar { $hexside }, { $share }
@@ -354,7 +369,7 @@ action-back =
     }
     .hint = no se gasta nada
 action-mark = Forzar la marcha con { $unit }
-    .hint = un dado: un hex más o un paso menos
+    .hint = un dado: un hex más, o ninguno y un paso menos
     .bare = Marcha Forzada
 action-unmark = Quitar la marca a { $unit }
     .hint = no tirará
@@ -365,11 +380,11 @@ log-passed =
         [Confederados] Los confederados pasaron
        *[other] La Unión pasó
     }
-log-activated = { $unit } tomó el mando en { $space }: VM { $steps }, Radio de Mando { $radius }
+log-activated = El { $unit } tomó el mando en { $space }: VM { $steps }, Radio de Mando { $radius }
 log-activated-supreme =
     { $moves ->
-        [one] { $unit } tomó el mando en { $space }: 1 Movimiento Estratégico
-       *[other] { $unit } tomó el mando en { $space }: { $moves } Movimientos Estratégicos
+        [one] El { $unit } tomó el mando en { $space }: 1 Movimiento Estratégico
+       *[other] El { $unit } tomó el mando en { $space }: { $moves } Movimientos Estratégicos
     }
 log-marched = { $unit } marchó de { $space } a { $space2 }
 log-marched-hidden = { A-block } marchó de { $space } a { $space2 }
@@ -391,8 +406,8 @@ log-crossed = { $unit } cruzó el río por pontones de { $space } a { $space2 }
 log-crossed-hidden = { A-block } cruzó el río por pontones de { $space } a { $space2 }
 log-crossed-attack = { $unit } cruzó el río desde { $space } y atacó { $space2 }
 log-crossed-attack-hidden = { A-block } cruzó el río desde { $space } y atacó { $space2 }
-log-hq-spent = { $unit } gastó un paso en sus órdenes: VM { $steps }
-log-hq-eliminated = { $unit } gastó su último paso y desapareció de { $space }
+log-hq-spent = El { $unit } gastó un paso en sus órdenes: VM { $steps }
+log-hq-eliminated = El { $unit } gastó su último paso y desapareció de { $space }
 log-forced-march = { $unit } forzó la marcha de { $space } a { $space2 }
 log-forced-march-hidden = { A-block } forzó la marcha de { $space } a { $space2 }
 log-forced-attack = { $unit } forzó la marcha desde { $space } y atacó { $space2 }
@@ -464,8 +479,8 @@ action-surrender = Rendir { $space }
     .bare = Rendirse
 action-supply =
     { $blocks ->
-        [one] Suministrar con { $unit }: salva 1 paso
-       *[other] Suministrar con { $unit }: salva { $blocks } pasos
+        [one] Suministrar con el { $unit }: salva 1 paso
+       *[other] Suministrar con el { $unit }: salva { $blocks } pasos
     }
     .hint = lo revela y cuesta un paso
     .bare = Suministrar con un CG
@@ -473,13 +488,13 @@ action-starve = Quitar un paso a { $unit }
     .hint = uno de los más fuertes
 log-heading-supply = { $side } · { $phase }
 log-military-railroad = Los trenes cruzaron el puente entre { $space } y { $space2 }: quedó abierto el ferrocarril militar
-log-hq-supply = { $unit } suministró a las tropas en torno a { $space }: fuerza { $steps }
+log-hq-supply = El { $unit } suministró a las tropas en torno a { $space }: VM { $steps }
 log-attrition =
     { $blocks ->
         [one] { $space } solo podía alimentar a { $limit }: un bloque sufrió desgaste
        *[other] { $space } solo podía alimentar a { $limit }: { $blocks } bloques sufrieron desgaste
     }
-log-starved = { $unit } perdió un paso por falta de suministro: fuerza { $steps }
+log-starved = { $unit } perdió un paso por falta de suministro: VC { $steps }
 log-starved-dead = { $unit } se deshizo por falta de suministro
 log-starved-dead-hidden = Un bloque se deshizo en { $space }
 log-siege-loss =
@@ -496,7 +511,7 @@ log-demanded = Se exigió la rendición de { $space }
 log-refused-surrender = { $space } se negó a rendirse
 log-surrendered =
     { $blocks ->
-        [one] { $space } se rindió: { $units } depuso las armas
+        [one] { $space } se rindió con un bloque: { $units }
        *[other] { $space } se rindió, { $blocks } bloques: { $units }
     }
 
@@ -545,7 +560,7 @@ prompt-night =
 action-left = { $unit } a la izquierda
     .hint = frente a la derecha enemiga
 action-centre = { $unit } al centro
-    .hint = quien lo pierde es derrotado
+    .hint = quien lo pierde sufre una Derrota
 action-right = { $unit } a la derecha
     .hint = frente a la izquierda enemiga
 action-reserve = { $unit } a la Reserva
@@ -603,8 +618,8 @@ action-stay = Luchar otro día
     .hint = pueden llegar Refuerzos
 action-battle-hq =
     { $steps ->
-        [0] Luchar otro día con { $unit }: su último paso
-       *[other] Luchar otro día con { $unit }: le queda fuerza { $steps }
+        [0] Luchar otro día con el { $unit }: su último paso
+       *[other] Luchar otro día con el { $unit }: queda con VM { $steps }
     }
     .hint = pierde un paso
 log-heading-battle = { $side } · { $phase }
@@ -631,13 +646,13 @@ log-battle-won =
        *[other] La Unión ganó la batalla de { $space }
     }
 log-battle-drawn = No quedó nadie en el campo de { $space }
-log-major-battle = { $space } fue una gran victoria
+log-major-battle = { $space } cuenta como batalla mayor
 log-retreated = Retirada de { $space } a { $space2 }: { $units }
 log-retreated-hidden = { Blocks-of-side }, en retirada de { $space } a { $space2 }
 log-sailed-home = De vuelta por mar de { $space } a { $space2 }: { $units }
 log-sailed-home-hidden = { Blocks-of-side }, de vuelta por mar de { $space } a { $space2 }
-log-withdrew = Fuera de { $space }, a { $space2 }: { $units }
-log-withdrew-hidden = { Blocks-of-side }, fuera de { $space }, a { $space2 }
+log-withdrew = Reagrupamiento de { $space } a { $space2 }: { $units }
+log-withdrew-hidden = Reagrupamiento de { $space } a { $space2 }: { Blocks-of-side }
 log-pursued-group = { Blocks-of-side } de { $box }, en retirada a la vista del enemigo; velocidad del más lento: { $speed }
 log-pursues = { $unit } persiguió a los que dejaban { $box }, F{ $fire }: { the-hits }
 log-routed =
@@ -647,10 +662,10 @@ log-routed =
     }
 log-no-way-out = { $unit } no encontró salida de { $space } y se perdió
 log-guns-lost = Los cañones de { $unit } se perdieron en la Derrota
-log-disorganised-lost = { $unit }, por estar desorganizado, se perdió en la Derrota
-log-lost-hit = { $unit }, perdido en el flanco, perdió un paso
-log-lost-hit-hidden = { A-block } perdido en el flanco perdió un paso
-log-lost-dead = { $unit }, perdido en el flanco, no volvió
+log-disorganised-lost = { $unit }: bloque desorganizado, perdido en la Derrota
+log-lost-hit = { $unit }, bloque perdido en el flanco, se dejó un paso
+log-lost-hit-hidden = { A-block } perdido en el flanco se dejó un paso
+log-lost-dead = { $unit }, bloque perdido en el flanco, no volvió
 log-reinforces = { $unit } reforzó { $space } desde { $space2 }
 log-reinforces-hidden = { A-block } reforzó { $space } desde { $space2 }
 log-joined = { $unit } se unió a los vencedores de { $space } desde { $space2 }
@@ -667,8 +682,8 @@ log-night-stay =
         [Confederados] Los confederados se quedaron en { $space } otro día
        *[other] La Unión se quedó en { $space } otro día
     }
-log-battle-hq = { $unit } gastó un paso para seguir luchando en { $space }: fuerza { $steps }
-log-battle-hq-spent = { $unit } gastó su último paso para seguir luchando en { $space }
+log-battle-hq = El { $unit } gastó un paso para seguir luchando en { $space }: VM { $steps }
+log-battle-hq-spent = El { $unit } gastó su último paso para seguir luchando en { $space }
 roll-pursuit = Persecución de { $unit }
 roll-reinforcement = El paso de { $space2 } a { $space }
 refused-centre-first = Alguien debe ocupar el centro.
@@ -682,14 +697,14 @@ box-usa-left = la izquierda de la Unión
 box-usa-centre = el centro de la Unión
 box-usa-right = la derecha de la Unión
     .gender = f
-box-usa-reserve = la reserva de la Unión
+box-usa-reserve = la Reserva de la Unión
     .gender = f
 box-csa-left = la izquierda confederada
     .gender = f
 box-csa-centre = el centro confederado
 box-csa-right = la derecha confederada
     .gender = f
-box-csa-reserve = la reserva confederada
+box-csa-reserve = la Reserva confederada
     .gender = f
 prompt-assault = { $space }: elige una posición que asaltar, antes de cualquier disparo, o no asaltes.
 prompt-assault-goes-on = Ha acabado la primera ronda del Asalto en { $box }: ¿luchas otra o te desinvolucras?
@@ -707,7 +722,7 @@ action-assault = Asaltar en { $box }: { $share }
 action-fight-on = Luchar otra ronda
     .hint = después acaba el Asalto
 action-disengage = Desinvolucrarse
-    .hint = deja la posición, sin pérdidas
+    .hint = deja la posición sin más pérdidas; si es el centro propio, Derrota
 action-fire = Disparar con { $unit }
     .hint = ya no moverá este turno
     .bare = Disparar
@@ -744,8 +759,8 @@ action-lose = Asignar el impacto a { $unit }
     .hint = uno de los más fuertes
 log-morale =
     { $good ->
-        [1] { $unit } se mantuvo firme
-       *[other] { $unit } flaqueó
+        [1] { $unit } se mantuvo firme: Moral Buena
+       *[other] { $unit } flaqueó: Moral Pobre
     }
 log-disengages = { $unit } se desinvolucró de { $box } a { $box2 }
 log-disengages-hidden = { A-block } se desinvolucró de { $box } a { $box2 }
@@ -791,15 +806,15 @@ log-fired-friends =
         [one] Un disparo cayó entre los propios en { $box }: 1 impacto
        *[other] Varios disparos cayeron entre los propios en { $box }: { $ones } impactos
     }
-log-hit = { $unit } perdió un paso: fuerza { $steps }
+log-hit = { $unit } perdió un paso: VC { $steps }
 log-hit-hidden = { A-block } perdió un paso
 log-half-hit = { $unit } recibió medio impacto a cubierto
 log-half-hit-hidden = { A-block } recibió medio impacto a cubierto
-log-eliminated = { $unit } fue eliminado
+log-eliminated = { $unit }: bloque eliminado
 roll-morale = Moral de { $unit }
 roll-fire = Disparo de { $unit }
 roll-assault = Asalto en { $box }
-roll-envelop = El rodeo de { $box }
+roll-envelop = Envolver { $box }
 
 ## Terminar una pregunta
 
@@ -836,7 +851,7 @@ odds-fire = Fuego
 odds-assault = Asalto
 odds-pursuit = Persecución
 odds-forced-march = Marcha Forzada
-odds-envelop = Envolvimiento
+odds-envelop = Envolver
 odds-reinforce = Refuerzos
 odds-battle = Una batalla entera
 odds-field-kind = Tipo de bloque
@@ -847,7 +862,7 @@ odds-field-target1 = Blanco 1
 odds-field-target2 = Blanco 2
 odds-field-target3 = Blanco 3
 odds-field-target4 = Blanco 4
-odds-field-aimed = Todos los impactos al blanco 1 (contrabatería)
+odds-field-aimed = Todos los impactos al blanco 1 (Contra-Batería)
 odds-field-half = El blanco 1 lleva medio impacto
 odds-field-friend1 = Amigo 1 en la posición a la que se dispara
 odds-field-friend2 = Amigo 2 en la posición a la que se dispara
@@ -884,7 +899,7 @@ odds-field-pursuer2 = Perseguidor 2
 odds-field-pursuer2-steps = Perseguidor 2: pasos
 odds-field-pursuer3 = Perseguidor 3
 odds-field-pursuer3-steps = Perseguidor 3: pasos
-odds-field-weather = Caminos
+odds-field-weather = Clima
 odds-field-rout = En una Derrota: el doble de dados
 odds-field-side = Bando
 odds-field-rough = Por un lado de hex que no es claro
@@ -1018,10 +1033,10 @@ shot-fortress = A larga distancia, batalla de fortaleza
 shot-own-line = Por el flanco, desde la línea propia
 shot-enemy-line = Por el flanco, desde la línea enemiga
 mark-none = ninguno
-mark-1 = fuerza 1
-mark-2 = fuerza 2
-mark-3 = fuerza 3
-mark-4 = fuerza 4
+mark-1 = VC 1
+mark-2 = VC 2
+mark-3 = VC 3
+mark-4 = VC 4
 roads-dry = Seco
 roads-mud = Barro
 terrain-clear = Claro
@@ -1029,9 +1044,9 @@ terrain-woods = Bosque
 terrain-swamp = Pantano
 terrain-river = Río
 terrain-gap = Paso de montaña
-ground-clear = Campo abierto
+ground-clear = Claro
 ground-woods = Bosque
-ground-fortress = Una fortaleza
+ground-fortress = Fortaleza
 
 ## Lo que queda por hacer (undone-move es de la parte C)
 
@@ -1139,7 +1154,7 @@ why-hq-joins = la batalla de { $space } puede necesitar otro día.
 why-forced-march = { $space } vale el riesgo.
 why-spare-feet = una Marcha Forzada costaría más de lo que da.
 why-demand = preguntar no cuesta nada.
-why-lay-down = quien se rinde puede volver a formarse; quien muere de hambre, no.
+why-lay-down = quien se rinde puede volver a formarse; quien muere en el asedio, no.
 why-feed = los pasos que se salvan valen más que el que cuesta.
 why-forage = las pérdidas cuestan menos que un paso del Cuartel General.
 why-deploy = los cañones y los más fuertes en el centro, los más débiles en las alas, y una Reserva detrás.
@@ -1170,7 +1185,7 @@ why-line-holds = la línea está bien como está.
 why-shift = hace más falta en otro sitio.
 why-charge = el combate en esa posición promete.
 why-take-box = la posición está libre.
-why-envelop = se puede rodear el flanco.
+why-envelop = se puede envolver el flanco.
 why-search = fuera no sirve de nada.
 why-proclaim = tres puntos valen un mes de reclutas confederados.
 why-draft = los hombres valen más que los puntos.
@@ -1178,7 +1193,106 @@ why-no-draft = los puntos valen más que los hombres.
 why-cadre = un bloque nuevo donde pueda unirse al ejército.
 why-rebuild = es el paso que más vale por lo que cuesta.
 why-sealed = no queda nada que valga un punto.
-why-bid = otros tantos Cuarteles Generales tienen algo que hacer.
+why-bid = ese número de Cuarteles Generales tiene algo que hacer.
 why-as-they-stood = las tropas están bien donde estaban.
 why-play-on = la guerra va lo bastante bien para seguir.
 why-stop = es mejor dejarlo aquí.
+
+## La mesa como esquema (en la terminal)
+
+view-usa = Unión
+view-csa = Confederados
+view-nobody = nadie
+view-month = mes
+view-year = año
+view-months = mes de la partida
+view-campaign = Juego de Campaña
+view-weather = clima
+view-dry = Seco
+view-mud = Barro
+view-turned = el clima ya ha cambiado
+view-turn = Turno de Campaña
+view-active = activo
+view-phase = fase
+view-passes = pases seguidos
+view-bids = apuestas
+view-bound = CG que hay que activar
+view-strategic = Movimientos Estratégicos por usar
+view-track = ficha en
+view-rp = PR
+view-drafts = Reclutamientos de este año
+view-emancipated = Emancipación proclamada
+view-link = Ferrocarril Militar
+view-blocks = bloques a la vista
+view-hidden = bloques ocultos
+view-id = bloque
+view-handle = marca
+view-side = bando
+view-hex = en
+view-steps = pasos
+view-up = boca arriba
+view-down = desorganizado
+view-did = este turno
+view-moved = ha movido
+view-ordered = con órdenes
+view-mark = Marcha Forzada a
+view-leaving = se retira a
+view-sea = el mar
+view-spot = posición
+view-reserve = Reserva
+view-unplaced = sin colocar
+view-outside-usa-left = perdido o envolviendo la izquierda de la Unión
+view-outside-usa-right = perdido o envolviendo la derecha de la Unión
+view-outside-csa-left = perdido o envolviendo la izquierda confederada
+view-outside-csa-right = perdido o envolviendo la derecha confederada
+view-acted = este Turno de Batalla
+view-fired = ha disparado
+view-assaulted = ha asaltado
+view-shaken = Moral Pobre
+view-arrived = acaba de llegar
+view-half_hit = medio impacto
+view-pool = bloques fuera del mapa
+view-build = por construir
+view-gone = perdidos para siempre
+view-held = plazas con PV
+view-foreign = hexes en manos del enemigo
+view-attacks = atacantes por lado de hex
+view-battles = batallas
+view-day = día
+view-slot = hora
+view-dawn = Amanecer
+view-morning = Mañana
+view-afternoon = Tarde
+view-dusk = Crepúsculo
+view-night = Noche
+view-half = Turnos de Batalla de
+view-fought = ya jugadas
+view-list = en curso
+view-attacker = atacante
+view-fortress = Fortaleza
+view-woods = Bosque
+view-owner = posiciones de cada bando
+view-entered = lados de hex por los que se ha entrado
+view-retreated = retirados por lado de hex
+view-reinforced = refuerzos por lado de hex
+view-closed = lados de hex cerrados a Refuerzos
+view-winner = vencedor
+view-stays = se queda otro día
+view-half_hits = medios impactos
+view-here = se juega ahora
+view-picked = en la mano
+view-unit = bloque
+view-kind = para
+view-march = marchar
+view-land = Movimiento Terrestre
+view-rail = Movimiento Ferroviario
+view-sail = Movimiento Naval
+view-invade = Invasión Naval
+view-evacuate = Evacuación Naval
+view-cross = Cruce de Río
+view-draft = anotado en secreto
+view-swap = intercambiar
+view-with = por
+view-step = añadir un paso a
+view-raise = reclutar
+view-drop = tachar

@@ -230,7 +230,7 @@ export function createBattle(board, onLook, changed) {
       table.yours && b.here ? table.actions.filter((a) => COMING.has(a.verb)).map((a) => a.target) : [],
     )
     const rows = [...blocks.filter((r) => r.hex === hex || coming.has(r.id)), ...hidden.filter((r) => r.hex === hex)]
-    for (const row of rows) if (row.half) spare[`${row.spot} ${row.side}`]--
+    for (const row of rows) if (row.half_hit) spare[`${row.spot} ${row.side}`]--
     for (const row of rows) {
       const { id, side, acted = [] } = row,
         mark = `${row.spot} ${side}`,
@@ -238,7 +238,7 @@ export function createBattle(board, onLook, changed) {
         wanted = late ? `${side}-reserve` : boxOf(row),
         box = field.rects.has(wanted) ? wanted : `${side}-reserve`
       // That one of them carries a half hit is seen of hidden blocks, not which: the first shows it.
-      const half = row.half || (!id && spare[mark] > 0 && spare[mark]-- > 0),
+      const half = row.half_hit || (!id && spare[mark] > 0 && spare[mark]-- > 0),
         fired = acted.includes("fired") || acted.includes("assaulted")
       const state = {
         steps: row.steps,

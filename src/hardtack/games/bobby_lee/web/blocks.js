@@ -386,14 +386,14 @@ const stateOf = (row) => ({
 export const told = () =>
   Boolean(/** @type {HTMLElement} */ (document.querySelector(".col-left .p-inspect"))?.offsetParent)
 const ACTED = ["fired", "assaulted", "shaken", "arrived"]
-export function doing({ did = [], acted = [], down, mark, half, ordered }) {
+export function doing({ did = [], acted = [], down, mark, half_hit, ordered }) {
   const moved = did.includes("moved")
   return [
     did.includes("active") && w("active"),
     down && w("disorganised"),
     moved && w("moved"),
     mark && w("marked", hexName(mark)),
-    half && w("half"),
+    half_hit && w("half"),
     ...ACTED.filter((name) => acted.includes(name)).map((name) => w(`d_${name}`)),
     ordered && !moved && w("ordered"),
   ].filter(Boolean)

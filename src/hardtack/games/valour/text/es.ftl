@@ -8,7 +8,7 @@ game-weight = reglas de dificultad media
 headline = Una batalla en curso
 headline-turn = Turno { $turn } de { $turns }: { $phase }
 scenario-learn-first-fire = Primer fuego
-    .situation = Tres unidades por bando, una brigada cada uno y sin cartas: lo justo para aprender el disparo y el apoyo, las líneas y las columnas, la metralla, una valla tras la que cubrirse y los test de valor y de fortaleza. Dos derrotas enemigas dan la victoria en el acto; tras el turno 6 gana quien tenga el cruce.
+    .situation = Tres unidades por bando, una brigada cada uno y sin cartas: lo justo para aprender el disparo y el apoyo, las líneas y las columnas, el bote de metralla, una valla tras la que cubrirse y los test de valor y de fortaleza. Dos derrotas enemigas dan la victoria en el acto; tras el turno 6 gana quien tenga el cruce.
     .length = 6 turnos, menos de una hora
 scenario-acw-tollivers-crossroads = El cruce de Tolliver
     .situation = Dos divisiones marchan hacia el mismo cruce. Las brigadas de cabeza ya están en el campo; las segundas llegan por la carretera en el turno 2. Tres derrotas enemigas dan la victoria en el acto; tras el turno 8 gana quien sume más puntos de objetivos.
@@ -72,7 +72,7 @@ unit-cw-cg3 = Batería C confederada
     .gender = f
 unit-inn-f-lancers = Lanceros franceses
     .number = many
-unit-inn-f-guns = Batería de campaña francesa
+unit-inn-f-guns = Batería de campo francesa
     .gender = f
 unit-inn-f-voltigeurs = Voltigeurs
     .number = many
@@ -82,7 +82,7 @@ unit-inn-b-rockets = Batería de cohetes británica
     .gender = f
 unit-or-f-gren = Granaderos franceses
     .number = many
-unit-or-f-guns = Batería de campaña francesa
+unit-or-f-guns = Batería de campo francesa
     .gender = f
 unit-or-f-volt = Voltigeurs
     .number = many
@@ -97,7 +97,7 @@ unit-or-f-horse = Batería a caballo francesa
 unit-or-s-walloon = Guardias valonas
     .gender = f
     .number = many
-unit-or-s-guns = Batería de campaña española
+unit-or-s-guns = Batería de campo española
     .gender = f
 unit-or-s-caz = Cazadores
     .number = many
@@ -295,7 +295,11 @@ action-done = { $step ->
         [breakthrough] Acabar la ruptura
        *[other] Terminar
     }
-    .hint = lo que queda no hace nada este turno
+    .hint = { $step ->
+        [fire] las que no han disparado aún pueden actuar
+        [breakthrough] las demás no mueven
+       *[other] las demás no actúan en este turno
+    }
 action-back = { $step ->
         [act] Otra unidad
         [fire-at] Otro atacante
@@ -350,8 +354,8 @@ prompt-window = { $window ->
         [after-failed-fortitude] Test de fortaleza fallado, { $brigade }: ¿juegas una carta?
        *[other] ¿Juegas una carta?
     }
-prompt-played-on = { $card }: ¿para qué se juega?
-action-play = Jugar { $card }
+prompt-played-on = «{ $card }»: ¿para qué se juega?
+action-play = Jugar «{ $card }»
     .hint = se descarta
     .bare = Jugar una carta
 action-on-unit = { $unit }
@@ -366,7 +370,7 @@ log-deck-shuffled = { $side } { $side_number ->
         [many] barajaron
        *[one] barajó
     } su mazo de destino
-log-drew = Has robado { $card }
+log-drew = Has robado «{ $card }»
 log-draws = { $side } { $side_number ->
         [many] robaron
        *[one] robó
@@ -378,7 +382,7 @@ log-no-card-left = { $side } no { $side_number ->
 log-tide = { $side } { $side_number ->
         [many] robaron
        *[one] robó
-    } { $card }: { $number ->
+    } «{ $card }»: { $number ->
         [0] volvió al mazo
         [one] volvió al mazo con 1 descarte
        *[other] volvió al mazo con { $number } descartes
@@ -386,11 +390,11 @@ log-tide = { $side } { $side_number ->
 log-plays = { $side } { $side_number ->
         [many] jugaron
        *[one] jugó
-    } { $card }
-log-plays-on-brigade = { $card } vale para { $brigade }
-log-plays-on-leader = { $card } vale en torno a { $leader }
-log-plays-on-unit = { $card } vale para { the-unit }
-log-plays-on-objective = { $card } vale para el objetivo { $objective }
+    } «{ $card }»
+log-plays-on-brigade = «{ $card }» vale para { $brigade }
+log-plays-on-leader = «{ $card }» vale en torno a { $leader }
+log-plays-on-unit = «{ $card }» vale para { the-unit }
+log-plays-on-objective = «{ $card }» vale para el objetivo { $objective }
 log-marker-removed = { The-unit } { $unit_number ->
         [many] retiraron
        *[one] retiró
@@ -434,8 +438,8 @@ log-shaken = { The-unit } { $unit_number ->
         }
     }
 log-as-usual = { The-unit } no { $unit_number ->
-        [many] lucharon
-       *[one] luchó
+        [many] resultaron
+       *[one] resultó
     } ni mejor ni peor de lo esperado
 log-valour-passed = { The-unit } { $unit_number ->
         [many] superaron
@@ -445,7 +449,7 @@ log-valour-failed = { The-unit } { $unit_number ->
         [many] fallaron
        *[one] falló
     } un test de valor
-log-valour-saved = { $card } retuvo en el campo a { the-unit }
+log-valour-saved = «{ $card }» retuvo en el campo a { the-unit }
 log-routs = { The-unit } { $unit_number ->
         [many] huyeron
        *[one] huyó
@@ -457,7 +461,7 @@ log-defeat = { $side } { $side_number ->
     } la derrota { $defeats } de { $limit }
 log-fortitude-passed = { $brigade }: test de fortaleza superado
 log-fortitude-failed = { $brigade }: test de fortaleza fallado
-log-fortitude-saved = { $brigade }: { $card } da por superado el test de fortaleza
+log-fortitude-saved = { $brigade }: «{ $card }» da por superado el test de fortaleza
 log-wavers = { $brigade }: la brigada flaquea
 
 ## Disparo
@@ -545,7 +549,7 @@ log-losses-halved = De { $hits ->
     } { $losses ->
         [one] 1 baja
        *[other] { $losses } bajas
-    }, por ir en orden abierto o estar a cubierto
+    }, por ir en orden abierto o ser infantería ligera en terreno defendible
 
 ## Acción: quién actúa
 
@@ -575,7 +579,7 @@ action-act = { $needs ->
 action-free = Liberar con una carta: { $unit }
     .hint = sirve cualquier carta
     .bare = Liberar una unidad
-action-spend = Gastar { $card }
+action-spend = Gastar «{ $card }»
     .hint = su efecto se pierde
     .bare = Gastar una carta
 action-lead = Mover al líder a { $x }; { $y } (pulg.)
@@ -591,11 +595,11 @@ log-activated = { $brigade }: activación conseguida
 log-not-activated = { $brigade }: activación fallida
 log-messenger-arrives = El mensajero llegó hasta { the-unit }
 log-messenger-lost = El mensajero no llegó hasta { the-unit }
-log-messenger-caught = { $card }: apresaron al mensajero que iba hacia { the-unit }
+log-messenger-caught = «{ $card }»: apresaron al mensajero que iba hacia { the-unit }
 log-spends = { $side } { $side_number ->
         [many] gastaron
        *[one] gastó
-    } { $card }: { $unit_number ->
+    } «{ $card }»: { $unit_number ->
         [many] pueden
        *[one] puede
     } actuar { the-unit }
@@ -846,7 +850,7 @@ prompt-beaten-out = { The-unit } { $unit_number ->
         [many] deben
        *[one] debe
     } salir de { $feature }: ¿en qué formación?
-prompt-retreated = Tras la retirada de { the-unit }: ¿cambia de formación?
+prompt-retreated = Tras la retirada de { the-unit }: ¿cambio de formación?
 prompt-won = Victoria de { the-unit }: ¿y ahora?
 prompt-headstrong = Impetuosos, { the-unit } { $unit_number ->
         [many] deben
@@ -861,13 +865,13 @@ action-main = Con { the-unit }
 action-strike = Sin más apoyos
     .hint = se tiran los dados
 action-hit-and-run = Golpear y escapar
-    .hint = con 4 o más, una baja enemiga; con un 1, una propia
+    .hint = con 4 o más, una baja enemiga; con un 1, una propia; después se retira
 action-fall-back = Retirada a { $x }; { $y } (pulg.), orientación { $facing }°
     .hint = para acabar a más de 3 pulg. del enemigo
     .bare = Retirada
-action-withdraw = Replegarse a { $x }; { $y } (pulg.), orientación { $facing }°
-    .hint = solo la caballería que ha ganado
-    .bare = Replegarse
+action-withdraw = Retirarse a { $x }; { $y } (pulg.), orientación { $facing }°
+    .hint = la caballería que ha ganado se retira si quiere
+    .bare = Retirarse
 action-cross = Pasar al otro lado ({ $feature })
     .hint = queda en contacto con la barrera
     .bare = Cruzar la barrera
@@ -1012,16 +1016,16 @@ odds-dice =
         [one] { $dice } dado
        *[other] { $dice } dados
     }
-shot-none = sin metralla
+shot-none = sin bote de metralla
 shot-smoothbore = bote de metralla
-shot-rifled = bote de metralla de cañón estriado
+shot-rifled = bote de metralla de cañón rayado
 cover-none = sin cobertura
 cover-light = cobertura ligera
 cover-heavy = cobertura pesada
 odds-fire = Disparo
 odds-melee = Combate
-odds-valour = Tests de valor
-odds-fortitude = Tests de fortaleza
+odds-valour = Test de valor
+odds-fortitude = Test de fortaleza
 odds-rally = Reagruparse
 odds-activation = Activación
 odds-messenger = Mensajero
@@ -1045,17 +1049,17 @@ odds-field-tenacity = Tenacidad de la unidad que sufre
 odds-field-losses = Bajas que ya tiene
 odds-field-halved = Sus bajas se reducen a la mitad
 odds-field-stoic = Es estoica
-odds-field-valour = Bonificación de cartas a sus tests de valor
+odds-field-valour = Bonificación de cartas a sus test de valor
 odds-field-new-losses = Bajas nuevas
 odds-field-phase = Fase
 odds-field-raw = Tropas bisoñas
-odds-field-tests = Tests que debe hacer
+odds-field-tests = Test que debe hacer
 odds-field-large = Cinco unidades o más sin desmoralizar
 odds-field-army-leader = El comandante en jefe está cerca
 odds-field-all-shaken = Todas sus unidades están desmoralizadas
 odds-field-markers = Bajas que tiene
 odds-field-far = Lejos del enemigo
-odds-field-automatic = Primera brigada, con su jefe cerca del comandante en jefe
+odds-field-automatic = Primera brigada del turno, con su líder a menos de 24 pulg. del comandante en jefe
 odds-field-routed = Alguna unidad suya ha huido en esta batalla
 odds-field-officers = Una carta apunta a sus oficiales
 odds-field-light = Tropas ligeras o destacamento
@@ -1080,7 +1084,7 @@ odds-field-attacker-tenacity = Atacante: tenacidad
 odds-field-attacker-losses = Atacante: bajas
 odds-field-attacker-raw = Atacante: tropas bisoñas
 odds-field-attacker-stoic = Atacante: estoica
-odds-field-attacker-valour = Atacante: bonificación de cartas a sus tests de valor
+odds-field-attacker-valour = Atacante: bonificación de cartas a sus test de valor
 odds-field-attacker-doomed = Atacante: huye en el acto si pierde
 odds-field-target-melee = Defensor: valor de combate
 odds-field-target-fire = Defensor: valor de disparo, cuya mitad cuenta en línea (0: no cuenta)
@@ -1102,7 +1106,7 @@ odds-field-target-tenacity = Defensor: tenacidad
 odds-field-target-losses = Defensor: bajas
 odds-field-target-raw = Defensor: tropas bisoñas
 odds-field-target-stoic = Defensor: estoica
-odds-field-target-valour = Defensor: bonificación de cartas a sus tests de valor
+odds-field-target-valour = Defensor: bonificación de cartas a sus test de valor
 odds-field-target-doomed = Defensor: huye en el acto si pierde
 odds-result-unhurt = Sin bajas
 odds-result-losses = Bajas, pero sin desmoralizarse
@@ -1155,7 +1159,7 @@ odds-line-tests =
     { $number ->
         [0] Ningún test de valor
         [one] 1 test de valor, con { $least } o más
-       *[other] { $number } tests de valor, cada uno con { $least } o más
+       *[other] { $number } test de valor, cada uno con { $least } o más
     }
 
 ## Por qué lo haría el ordenador
@@ -1184,7 +1188,7 @@ why-gets-clear = no puede quedarse donde está.
 why-all-done = no queda nada que hacer.
 why-first-automatic = ahora no necesita tirar.
 why-front-first = actúa antes quien está más cerca del enemigo.
-why-chief-near = las brigadas obedecen y aguantan mejor con su general a mano.
+why-chief-near = las brigadas obedecen y aguantan mejor con el comandante en jefe a mano.
 why-march-on = la brigada tiene mucho camino por delante.
 why-messenger = merece un mensajero.
 why-initiative = esta unidad tiene más que ganar que la carta.
@@ -1194,7 +1198,7 @@ why-stubborn = sin esa baja vuelve a estar firme.
 why-front-to-them = ahí está el enemigo.
 why-leader-well = tiene a sus unidades al alcance.
 why-leader-follows = sus unidades han quedado fuera de su alcance.
-why-play-now = { $card } difícilmente será más útil después.
+why-play-now = «{ $card }» difícilmente será más útil después.
 why-most-good = ahí es donde más aprovecha.
 why-last-word = quien tiene el último turno dice la última palabra sobre los objetivos.
 why-steadiest = primero la brigada más firme.
@@ -1212,3 +1216,137 @@ why-order-hold = { $brigade }: conviene que no se mueva.
 why-order-storm = { $brigade }: conviene que busque el combate.
 why-order-spare = { $brigade }: conviene no desgastarla.
 why-order-aim = { $brigade }: conviene que vaya a por { $objective }.
+
+## La mesa como esquema (en la terminal)
+
+view-blue = Azul
+view-grey = Gris
+view-turn = turno
+view-scenario = batalla
+view-limit = límite
+view-active = tiene el turno
+view-first = empezó
+view-phase = fase
+view-picked = unidad que actúa
+view-brigade = brigada
+view-units = unidades
+view-id = nombre
+view-side = bando
+view-profile = clase de unidad
+view-kind = arma
+view-infantry = infantería
+view-cavalry = caballería
+view-artillery = artillería
+view-status = estado
+view-standing = en el campo
+view-waiting = por llegar
+view-routed = ha huido
+view-losses = bajas
+view-tenacity = tenacidad
+view-did = este turno
+view-fired = ha disparado
+view-skirmished = ha hecho disparo de hostigador
+view-aimed-at = ha recibido disparos
+view-acted = ha actuado
+view-assaulted = ha asaltado
+view-fought = ha combatido
+view-supported = ha apoyado
+view-freed = actúa por una carta
+view-arrived = acaba de llegar
+view-pose = x, y (1/1000 pulg.), orientación (1/100°)
+view-formation = formación
+view-body = ancho, fondo, hileras, base, hueco
+view-inside = dentro de
+view-shaken = desmoralizada
+view-on_foot = a pie
+view-far = necesita mensajero
+view-arrives = llega en el turno
+view-brigades = brigadas
+view-leader = líder en
+view-order = activación
+view-passed = superada
+view-failed = fallada
+view-moved = el líder ya ha movido
+view-fled = alguna unidad ha huido
+view-broken = deshecha
+view-sides = bandos
+view-army = ejército
+view-chief = comandante en jefe en
+view-defeats = derrotas
+view-points = puntos
+view-hand = mano
+view-cards = cartas en la mano
+view-deck = cartas por robar
+view-discards = descartes
+view-objectives = objetivos
+view-effects = cartas en vigor
+view-card = carta
+view-until = hasta el final de
+view-game = la batalla
+view-on = jugada en
+view-attack = ataque por disparo
+view-unit = unidad
+view-target = objetivo
+view-supporters = apoyo de
+view-skirmish = disparo de hostigador
+view-canister = bote de metralla
+view-value = valor
+view-rows = filas del valor
+view-effect = efecto
+view-add = se suma
+view-halve = a la mitad
+view-set = fijado en
+view-amount = cantidad
+view-dice = dados
+view-bonuses = filas de los dados
+view-needs = hace falta
+view-again = los 1 se repiten por
+view-halved = bajas a la mitad
+view-rolled = ha salido
+view-fight = combate
+view-second = segundo combate
+view-table = mesa propia
+view-en = en inglés
+view-es = en español
+view-width = ancho
+view-height = alto
+view-features = terreno
+view-hill = colina
+view-defendable = defendible
+view-cover = cobertura
+view-road = carretera
+view-difficult = difícil
+view-zones = zonas de despliegue
+view-at = en
+view-figures = miniaturas
+view-line = línea
+view-attack-column = { row-attack-column }
+view-march-column = { row-march-column }
+view-square = { row-square }
+view-obscured = { row-obscured }
+view-skirmisher-fire = { row-skirmisher-fire }
+view-deep-open-order = { row-deep-open-order }
+view-mass = { row-mass }
+view-support = { row-support }
+view-support-open-order = { row-support-open-order }
+view-dense = { row-dense }
+view-enfilade = { row-enfilade }
+view-directed-fire = { row-directed-fire }
+view-all-heavy-artillery = { row-all-heavy-artillery }
+view-light-cover = { row-light-cover }
+view-heavy-cover = { row-heavy-cover }
+view-rockets = { row-rockets }
+view-mounted-in-terrain = { row-mounted-in-terrain }
+view-flanked = { row-flanked }
+view-brigade-support = { row-brigade-support }
+view-open-order = { row-open-order }
+view-headstrong = { row-headstrong }
+view-lances = { row-lances }
+view-fresh = { row-fresh }
+view-heavy-cavalry = { row-heavy-cavalry }
+view-disciplined-musketry = { row-disciplined-musketry }
+view-elan = { row-elan }
+view-fierce-charge = { row-fierce-charge }
+view-battery = { row-battery }
+view-fresh-cartridges = { row-fresh-cartridges }
+view-deadly-attack = { row-deadly-attack }

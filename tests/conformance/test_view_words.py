@@ -1,0 +1,55 @@
+"""The terminal tells a view in words (`v`): every key has some, in both languages."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import hardtack
+from hardtack.cli.table import named_in
+from hardtack.engine.text import LANGUAGES, text
+
+from .play import Case, cases, decide
+
+MOVES = 24
+LOOK = 8
+"""Every so many moves the views are looked at."""
+
+
+def keys(view: Any) -> Iterator[str]:
+    if isinstance(view, dict):
+        for key, value in view.items():
+            yield str(key)
+            yield from keys(value)
+    elif isinstance(view, list):
+        for value in view:
+            yield from keys(value)
+
+
+def some_keys(case: Case) -> set[str]:
+    """Keys of the views of a random game, of all who look on."""
+    game, rng, found = case.game, case.rng("words"), set[str]()
+    state = case.setup("words")
+    for number in range(MOVES):
+        if number % LOOK == 0:
+            for role in (*game.roles, None):
+                found.update(keys(game.view(state, role)))
+        if (decision := game.decision(state)) is None:
+            break
+        role = rng.choice(decision.roles)
+        game.apply(state, role, decide(decision, role, rng))
+    return found
+
+
+@pytest.mark.parametrize("id", hardtack.game_ids())
+def test_every_key_of_a_view_has_words(id: str) -> None:
+    game = hardtack.game(id)
+    starts = {(case.scenario, case.position): case for case in reversed(cases(game))}
+    some = random.Random(id).sample(sorted(starts), min(3, len(starts)))
+    found = {key for start in some for key in some_keys(starts[start])}
+    for lang in LANGUAGES:
+        words = text(game, lang)
+        assert not [key for key in sorted(found) if named_in(words, "", key) is None], lang
