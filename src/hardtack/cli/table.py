@@ -30,16 +30,22 @@ def typed() -> str | None:
 
 
 def named_in(text: Text, kind: str, value: str) -> str | None:
-    """What a key (of no kind) or a value of a view is called: `view-WORD` of the game's text, else the name of a thing;
-    of a key of two words, both. None if nothing names it."""
-    if text.has(f"view-{value}"):
-        return text.get(f"view-{value}")
-    for each in (kind, *sorted({verb.target for verb in text.game.verbs.values()})):
+    """What a key or a value of a view is called: the name of a thing of its kind, `view-WORD` of the game's text, else
+    the name of a thing that can be chosen; of two words, both. None if nothing names it."""
+    things = [kind, *sorted({verb.target for verb in text.game.verbs.values()})]
+    for number, each in enumerate(things):
         if text.data_name(each, value) is not None or text.has(f"{each}-{value}"):
             return text.name(each, value)
-    parts = [] if kind else value.split(" ")
-    names = [name for part in parts[:2] if len(parts) == 2 and (name := named_in(text, kind, part)) is not None]
-    return ", ".join(names) if len(names) == 2 else None
+        if not number and text.has(f"view-{value}"):
+            return text.get(f"view-{value}")
+    first, _, second = value.partition(" ")
+    names = [named_in(text, kind, part) for part in (first, second) if second]
+    return ", ".join(name for name in names if name) if names and all(names) else None
+
+
+def kind_in(key: str) -> str:
+    """The kind of the things that a part of a view is told of: states of states."""
+    return key.removesuffix("s")
 
 
 class Sitting:
@@ -169,17 +175,17 @@ class Sitting:
         for line in self._outline("", self.game.view(self.match.state, role), 0):
             self.words.say(line)
 
-    def _outline(self, key: str, value: Any, depth: int) -> Iterator[str]:
-        lead = "  " * depth + (f"{self._word('', key)}: " if key else "")
+    def _outline(self, key: str, value: Any, depth: int, kind: str = "") -> Iterator[str]:
+        lead = "  " * depth + (f"{self._word(kind, key)}: " if key else "")
         if isinstance(value, dict) and value:
             if all(not isinstance(v, (dict, list)) for v in value.values()):
-                known = ((self._word("", k), self._word(k, v)) for k, v in value.items() if v is not None)
+                known = ((self._word(kind_in(key), k), self._word(k, v)) for k, v in value.items() if v is not None)
                 yield lead + ", ".join(f"{k} {v}" for k, v in known)
                 return
             if key:
                 yield lead.rstrip()
             for k, v in value.items():
-                yield from self._outline(k, v, depth + bool(key))
+                yield from self._outline(k, v, depth + bool(key), kind_in(key))
         elif isinstance(value, list) and any(isinstance(v, (dict, list)) for v in value):
             yield lead.rstrip()
             for v in value:
@@ -190,13 +196,11 @@ class Sitting:
             yield lead + self._word(key, value)
 
     def _word(self, kind: str, value: Any) -> str:
-        """A key or a value of a view in words: `view-WORD` of the game's text, else the name of a thing."""
+        """A key or a value of a view in words."""
         if value is None or value == {}:
             return "-"
         if isinstance(value, bool):
             return self.words("text-yes" if value else "text-no")
-        if self.text.has(f"view-{value}"):
-            return self.text.get(f"view-{value}")
         if not isinstance(value, str):
             named = self.game.names("card", str(value), self.words.lang) if kind in CARDS else None
             return named or MINUS.sub("\N{MINUS SIGN}", str(value))

@@ -58,7 +58,7 @@ def with_whom(g: BobbyLee, ask: Any, action: Action) -> Said:
 
 
 def activate(g: BobbyLee, ask: Any, action: Action) -> Said:
-    """5.11, 5.4: how many blocks it would command; of a Supreme HQ how many strategic moves; the step may be its last."""
+    """5.11, 5.4: how many blocks it would command; of a Supreme HQ how many strategic moves; its steps."""
     hq = unit_of(action)
     supreme = hq == T.supreme[T.side_of[hq]]
     blocks = sum(u != hq and not g.did[u] & MOVED for u in commanded(g, hq))

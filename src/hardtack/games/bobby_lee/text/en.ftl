@@ -109,7 +109,7 @@ prompt-draft =
     }
 prompt-sheet = Add steps and build cadres, unseen, and seal the sheet. RP: Union { $usa }, Confederates { $csa }; drafted cadres: { $usalevy } and { $csalevy }.
 prompt-last-word = The Union's cadres stand: change your sheet if you like, and seal it for good. RP: { $csa }; drafted cadres: { $csalevy }.
-prompt-bid = { The-month } { NUMBER($year, useGrouping: 0) }: how many headquarters would you activate? The higher bid begins and must keep it; the Confederates win ties.
+prompt-bid = { The-month } { NUMBER($year, useGrouping: 0) }: how many headquarters would you activate? Whoever bids more begins and must keep the bid; the Confederates win ties.
 prompt-continuation = The year has ended in a draw, with the marker at { $track }: play on through the winter into { NUMBER($year, useGrouping: 0) }? Both sides must agree.
 action-swap = Exchange { $unit }
     .hint = for a block in another hex
