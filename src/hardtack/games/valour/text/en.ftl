@@ -351,7 +351,7 @@ log-shaken = { $unit } { $unit_number ->
         [many] are
        *[one] is
     } shaken
-log-as-usual = { $unit } fought no better and no worse than expected
+log-as-usual = { $unit } proved no better and no worse than expected
 log-valour-passed = { $unit } passed a valour test
 log-valour-failed = { $unit } failed a valour test
 log-valour-saved = { $card } kept { the-unit } on the field
@@ -433,7 +433,7 @@ log-losses-halved = { $unit } took { $losses ->
     } from { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
-    }, being dispersed or under cover
+    }, being in open order, or light infantry in defendable terrain
 
 ## Action: who acts
 
@@ -503,7 +503,7 @@ action-double = Double to { $x }, { $y } (in), facing { $facing }°
     .hint = twice the distance, more than 18 in from the enemy
     .bare = Double
 action-retreat = Retreat to { $x }, { $y } (in), facing { $facing }°
-    .hint = straight back, ending more than 3 in from the enemy
+    .hint = away from the enemy, ending more than 3 in from him
     .bare = Retreat
 action-face = Stand at { $x }, { $y } (in), facing { $facing }°
     .hint = the centre stays where it is, if it can
@@ -665,12 +665,12 @@ action-main = With { the-unit }
 action-strike = No more support
     .hint = the dice follow
 action-hit-and-run = Hit and run
-    .hint = 4 or more is a loss for the enemy, a 1 is one of its own
+    .hint = 4 or more is a loss for the enemy, a 1 is one of its own; then it retreats
 action-fall-back = Retreat to { $x }, { $y } (in), facing { $facing }°
     .hint = ending more than 3 in from the enemy
     .bare = Retreat
 action-withdraw = Withdraw to { $x }, { $y } (in), facing { $facing }°
-    .hint = only cavalry that has won
+    .hint = cavalry that has won may retreat
     .bare = Withdraw
 action-cross = Cross to the far side ({ $feature })
     .hint = it stands touching the barrier
