@@ -23,6 +23,7 @@ from hardtack.engine.contract import BadInput, HardtackError
 from hardtack.engine.data import read_toml
 from hardtack.engine.game import Game
 from hardtack.engine.match import Match
+from hardtack.engine.text import text
 from hardtack.games import game as find_game
 from hardtack.games import game_ids
 from hardtack.opponents import Budget, levels
@@ -300,7 +301,8 @@ def odds(
         return
     if kind not in forms:
         raise BadInput(f"{of.id} has no question {kind!r}; it has {', '.join(forms) or 'none'}.")
-    show.odds(words, of, kind, forms[kind].ask(show.odds_values(forms[kind], pairs(given or [], "--set"))))
+    values = show.odds_values(forms[kind], pairs(given or [], "--set"))
+    show.odds(words, of, kind, text(of, words.lang).odds(forms[kind], values))
 
 
 @app.command()

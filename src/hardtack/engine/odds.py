@@ -46,6 +46,14 @@ class Odds(Struct, frozen=True):
     """False: played out many times, and the lines say how far off it may be."""
 
 
+class NoOdds(BadInput):
+    """A question of chance that makes no sense: `odds-no-KEY` of the game's text says why, `sentence` in English."""
+
+    def __init__(self, key: str, sentence: str, **params: str) -> None:
+        self.key, self.params = key, params
+        super().__init__(sentence)
+
+
 class OddsForm(Struct, frozen=True):
     fields: tuple[Field, ...]
     answer: Callable[[dict[str, Any]], Odds]

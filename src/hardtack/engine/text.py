@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-from .contract import Action, IllegalAction, Option, Trace
+from .contract import Action, BadInput, IllegalAction, Option, Trace
 from .data import read_toml
 from .game import Game
+from .odds import NoOdds, Odds, OddsForm
 from .state import Entry
 
 LANGUAGES = ("en", "es")
@@ -191,6 +192,13 @@ class Text:
 
     def refusal(self, no: IllegalAction) -> str:
         return self.get(f"refused-{no.key}", no.params)
+
+    def odds(self, form: OddsForm, values: dict[str, Any]) -> Odds:
+        """What a form answers; a question that makes no sense is refused in this language."""
+        try:
+            return form.ask(values)
+        except NoOdds as no:
+            raise BadInput(self.get(f"odds-no-{no.key}", no.params)) from None
 
     def trace(self, trace: Trace) -> str:
         """What is said while a person drags; "" if nothing is."""

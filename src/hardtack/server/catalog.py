@@ -168,7 +168,7 @@ async def ask_odds(request: AnyRequest, id: FromPath[str], data: JSONBody[AskOdd
     forms = game.odds()
     if data.kind not in forms:
         raise Refused(404, "no-odds", kinds=", ".join(forms) or "-")
-    answer = forms[data.kind].ask(data.values)
+    answer = t.odds(forms[data.kind], data.values)
     chance = say("odds-headline", lang, chance=percent(answer.headline, lang), fraction=str(answer.headline))
     return OddsAnswer(
         title=t.get(f"odds-{data.kind}"),

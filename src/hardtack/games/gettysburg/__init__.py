@@ -120,7 +120,8 @@ class BadgesOfCourage(Game[Gettysburg]):
         return name_of(kind, id, lang)
 
     def details(self, state: Gettysburg, role: str, action: Action) -> dict[str, Any]:
-        return {"step": getattr(state.agenda[-1], "prompt", "")} if action.verb == "done" and state.agenda else {}
+        step = getattr(state.agenda[-1], "prompt", "") if state.agenda else ""
+        return {"step": step} if action.verb in ("done", "stay") and step else {}
 
     def judgement(self) -> Judgement[Gettysburg]:
         return EYE

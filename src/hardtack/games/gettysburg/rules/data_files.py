@@ -20,6 +20,8 @@ class HexRow(Struct, forbid_unknown_fields=True):
     elevation: Annotated[int, Meta(ge=0, le=2)]
     source: Source
     name: str = ""
+    name_es: str = ""
+    """Where the name is more than a proper noun: what it is called in Spanish."""
     farm: str = ""
     stack: Small = 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .command.hierarchy import acts_as_chief
+from .command.hierarchy import acts_as_chief, chain, tell_who_leads
 from .fog_of_war import tell_both
 from .state import LOST, Gettysburg, take_up
 from .tables import T
@@ -30,6 +30,7 @@ def lose_step(g: Gettysburg, unit: int, rule: str) -> None:
 def eliminate(g: Gettysburg, unit: int, rule: str) -> None:
     """A block is lost: a victory point for the enemy, and for a headquarters the question who follows (4.61)."""
     led = T.rank[unit] in (DHQ, CAVDHQ) and acts_as_chief(g, unit)
+    leaders = chain(g, T.side[unit]) if T.kind[unit] == HQ else None
     if g.at[unit] >= 0:
         take_up(g, unit, LOST)
     g.at[unit] = LOST
@@ -45,3 +46,5 @@ def eliminate(g: Gettysburg, unit: int, rule: str) -> None:
         g.vacant.append(T.corps[unit])
     enemy = SIDES[1 - T.side[unit]]
     g.log("eliminated", rule, unit=T.units[unit], side=enemy)
+    if leaders:
+        tell_who_leads(g, T.side[unit], leaders)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from hardtack.engine.contract import BadInput
-from hardtack.engine.odds import Bar, Field, Odds, OddsForm
+from hardtack.engine.odds import Bar, Field, NoOdds, Odds, OddsForm
 
 from ..rules.chances import MOST, Block, Effect, Target, binomial, fighter, fire_effects, melee
 from ..rules.tables import T
@@ -105,7 +104,7 @@ def _aimed(values: dict[str, Any]) -> tuple[int, int, bool, tuple[tuple[str, int
     crossed = tuple((n, T.terrain[n].fire) for n in HEXSIDES[values["terrain"]] if T.terrain[n].fire)
     start, end = values["from"], values["to"]
     if (start == "none") != (end == "none"):
-        raise BadInput("A shot over the map needs both hexes, from and to.")
+        raise NoOdds("both-hexes", "A shot over the map needs both hexes, from and to.")
     if start != "none":
         hex, target = T.grid.index[start], T.grid.index[end]
         found = [
@@ -115,7 +114,7 @@ def _aimed(values: dict[str, Any]) -> tuple[int, int, bool, tuple[tuple[str, int
             if seen and to == target
         ]
         if not found:
-            raise BadInput(f"{end} cannot be fired at from {start}.")
+            raise NoOdds("out-of-sight", f"{end} cannot be fired at from {start}.", space=start, space2=end)
         reach, side = min(found)
         double = T.double[target]
         crossed = FIRE_PENALTIES[side]
@@ -125,7 +124,7 @@ def _aimed(values: dict[str, Any]) -> tuple[int, int, bool, tuple[tuple[str, int
         return values["firepower"], reach, double, crossed
     unit = T.unit[values["unit"]]
     if reach > 1 and not T.guns[unit]:
-        raise BadInput(f"{values['unit']} fires at adjacent hexes only.")
+        raise NoOdds("adjacent-only", "Infantry and cavalry fire at adjacent hexes only.")
     return T.long_power[unit] if reach > 1 else T.fire_power[unit], reach, double, crossed
 
 
@@ -154,9 +153,9 @@ def melee_odds(values: dict[str, Any]) -> Odds:
             defenders.append(block)
             lines.append(_fights("defends", type_, block))
     if not attackers or not defenders:
-        raise BadInput("A melee needs an attacker and a defender.")
+        raise NoOdds("two-sides", "A melee needs an attacker and a defender.")
     if values["unsupported"] and len(attackers) > 1:
-        raise BadInput("One block alone attacks without support (7.8).")
+        raise NoOdds("one-attacker", "One block alone attacks without support (7.8).")
     found = melee(tuple(attackers), tuple(defenders), 2 if values["unsupported"] else 3)
     total = found.total
     for number, r in enumerate(found.rounds, 1):
@@ -190,7 +189,7 @@ def melee_odds(values: dict[str, Any]) -> Odds:
 def _strength(values: dict[str, Any], field: str) -> int:
     strength: int = values[f"{field}-strength"]
     if strength == 0 and not values[field].startswith("hq"):
-        raise BadInput(f"{field}-strength: only a headquarters can stand at 0.")
+        raise NoOdds("only-hq", "Only a headquarters can stand at strength 0.")
     return strength
 
 

@@ -62,7 +62,7 @@ the-hour =
         [9] 9 AM
         [10] 10 AM
         [11] 11 AM
-        [12] 12 noon
+        [12] noon
         [13] 1 PM
         [14] 2 PM
         [15] 3 PM
@@ -104,6 +104,14 @@ unit-csa-cav-jones = Jones (cav.)
 unit-csa-art-jones = Jones (art.)
 unit-csa-inf-lane = Lane (inf.)
 unit-csa-art-lane = Lane (art.)
+corps-i = I Corps
+corps-ii = II Corps
+corps-iii = III Corps
+corps-v = V Corps
+corps-vi = VI Corps
+corps-xi = XI Corps
+corps-xii = XII Corps
+corps-cav = the Cavalry
 space-gregg = Gregg's field
 space-kilpatrick = Kilpatrick's field
 
@@ -130,7 +138,7 @@ option-regroup-defender = Defenders regroup too
 option-hq-zoc = Headquarters have a zone of control
     .help = A headquarters controls the empty hexes around it like any other block, even at strength 0. Without it, a headquarters controls only the hex it stands in.
 option-promoted-assets = Promoted generals keep the corps assets
-    .help = A division headquarters that stands in for its fallen corps commander still orders the corps assets. Without it, he orders his own division only.
+    .help = A division headquarters that stands in for its fallen corps commander still orders the corps assets. Without it, it orders its own division only.
 
 ## Prompts
 
@@ -148,8 +156,14 @@ prompt-through = { $space } can be reached through two sides of the hex: choose 
 prompt-aim = There is revealed artillery in { $space }: does { $unit } fire at the hex, or aim at the guns?
 prompt-take-hit =
     { $hits ->
-        [one] A hit on { $space }: choose which of the strongest blocks takes it.
-       *[other] { $hits } hits on { $space }: choose which of the strongest blocks takes the next.
+        [one] A hit
+       *[other] { $hits } hits
+    } on { $space }: choose which of the { $half ->
+        [0] strongest blocks
+       *[other] blocks with half a hit
+    } takes { $hits ->
+        [one] it.
+       *[other] the next.
     }
 prompt-repulse = { $unit } is repulsed by long-range fire: choose where to fall back.
 prompt-remove = There are too many blocks in { $space }: choose one to lose.
@@ -169,7 +183,7 @@ prompt-retreat = { $unit } retreats: choose where to.
 prompt-regroup = { $space } is won: send blocks out of it or bring others in, one per hexside, or go on.
 prompt-regroup-where = Choose the hex { $unit } goes to.
 prompt-hancock = { $unit } has fallen: send Hancock to take over the corps? He would come by the Taneytown Road in four hours.
-prompt-supply = Choose a headquarters to activate for Supply, or declare no more.
+prompt-supply = Choose the headquarters to activate for Supply; when all are named, go on to spend their points.
 prompt-spend = { $unit } has { $points } SP to give: choose a block to add a step to, or stop.
 prompt-night-supply = Night Supply, { $points } SP left: choose a block to add a step to, or stop.
 prompt-custer = Huey has not come: send Custer from Kilpatrick to Gregg?
@@ -182,9 +196,9 @@ action-done =
         [free-deployment] Keep this deployment
         [command] End the Command Phase
         [fire] End the Fire Phase
-        [move] End movement
+        [move] End the Movement Phase
         [regroup] No more regrouping
-        [supply] Declare no more
+        [supply] Go on to spending
         [spend] Spend no more
         [night-supply] Spend no more
        *[other] Done
@@ -200,7 +214,11 @@ action-activate = Activate { $unit }
     .bare = Activate a headquarters
 action-shift = Shift to { $space }
     .hint = then activated
-action-stay = Stay in place
+action-stay =
+    { $step ->
+        [custer] Leave Custer with Kilpatrick
+       *[other] Activate where it stands
+    }
     .hint = no change of place
 action-fire = Fire with { $unit }
     .hint = then choose the hex
@@ -214,10 +232,10 @@ action-at = Aim at { $unit }
 action-general = Fire at the whole hex
     .hint = the strongest is hit first
 action-lose = { $unit } takes the hit
-    .hint = one of the strongest
+    .hint = loses a step, or half of one under cover
 action-repulse = Fall back to { $space }
     .hint = keeps its last step
-action-remove = Remove { $unit }
+action-remove = Eliminate { $unit }
     .hint = 1 VP for the enemy
 action-march = Move { $unit }
     .hint = then choose the hex
@@ -228,10 +246,10 @@ action-assault = Assault { $space }
     .hint = melee after all movement
     .bare = Assault
 action-raid = Attack { $space } without support
-    .hint = alone, one round to win
+    .hint = one block only; one round to win
     .bare = Attack without support
 action-leave = Leave the map
-    .hint = out for the rest of the day
+    .hint = out for the rest of the day; no VP
 action-form = Change formation
     .hint = half the movement allowance
 action-resolve = Fight the melee at { $space }
@@ -243,7 +261,7 @@ action-retreat = Retreat { $unit }
 action-back = Withdraw to { $space }
     .hint = one block per hexside
 action-off = Retreat off the map
-    .hint = out for the rest of the day
+    .hint = out for the rest of the day; no VP
 action-deploy = Form { $unit } in line
     .hint = its combat turn is spent
 action-withdraw = Send { $unit } out
@@ -291,16 +309,18 @@ log-final-count = Final count: { $terrain } for ground, { $usalost } for Union l
 ## Log: command and supply
 
 log-shifted = { $unit } shifted from { $space } to { $space2 }
-log-activated = { $unit } took command at { $space }, range { $range }
-log-supply-activated = { $unit } took charge of supply at { $space }
+log-activated = { $unit } was activated at { $space } (Command Range { $range })
+log-supply-activated = { $unit } was activated for Supply at { $space }
 log-hq-spent = { $unit } spent a step: strength { $left }
 log-raised = { $unit } gained a step: strength { $left }
-log-rebuilt = The headquarters of { $unit } was set up at { $space }, strength 0
+log-rebuilt = { $unit } set up headquarters again at { $space }, strength 0
 log-rebuilt-unseen =
     { $side ->
         [Confederates] A new Confederate headquarters was set up at { $space }
        *[other] A new Union headquarters was set up at { $space }
     }
+log-leads-army = { $unit } took command of the army (AHQ)
+log-leads-corps = { $unit } took command of { $corps } (CHQ)
 log-hancock-sent = Meade sent { $unit } to take over from { $unit2 }
 
 ## Log: fire
@@ -393,6 +413,28 @@ log-cavalry-stalemate = The battle with { $unit } was not decided; nobody comes 
 refused-has-led = It was activated for command this turn and may not move.
 refused-has-fired = It has fired this turn and may not move.
 refused-has-moved = It has already moved this turn.
+refused-only-supplies = Corps and army headquarters are activated for Supply only.
+refused-is-active = It has already been activated this turn.
+refused-worn-out = At strength 0 a headquarters cannot be activated; it must be supplied first.
+refused-has-shot = It has already fired this turn.
+refused-column-fire = In column it cannot fire.
+refused-fire-without-command = It is not under command: no activated headquarters can order it to fire where it stands.
+refused-no-sight = It has no line of sight to any enemy within its range.
+refused-side-used = The hexsides towards the enemy have already been fired through this turn.
+refused-no-firepower = The terrain on the hexsides leaves it a firepower of 0.
+refused-night-attack = There is no combat at night.
+refused-hq-attack = Headquarters do not attack in melee.
+refused-guns-attack = Of the artillery only horse artillery may attack in melee.
+refused-column-attack = In column it cannot attack.
+refused-attack-after-march = It has moved this turn: only a block that began the phase next to the enemy attacks.
+refused-attack-without-command = It is not under command for melee: it may only attack without support.
+refused-attack-full = Not one more block may go in from here: because of the hexside, of stacking, or of an unsupported attack there.
+refused-is-named = It is already activated for Supply.
+refused-gives-supply = It is activated for Supply and cannot receive in this phase.
+refused-has-gained = It has already gained a step in this phase.
+refused-out-of-range = It is outside the Command Range of the headquarters that gives supply.
+refused-two-points = It is in the front line, where a step costs 2 SP, and fewer are left.
+refused-no-supply-line = It has no supply line to its entry hex.
 
 ## How it ended
 
@@ -423,13 +465,24 @@ odds-dice =
         [one] { $dice } die
        *[other] { $dice } dice
     }
+odds-hits =
+    { $first ->
+        [0] no hit possible in round 1, then hits with { $later } or less
+       *[other] hits with { $first } or less in round 1, then with { $later }
+    }
 odds-fire = Fire
 odds-melee = Melee
+odds-no-both-hexes = A shot over the map needs both hexes, from and to.
+odds-no-out-of-sight = { $space2 } cannot be fired at from { $space }.
+odds-no-adjacent-only = Infantry and cavalry fire at adjacent hexes only.
+odds-no-two-sides = A melee needs an attacker and a defender.
+odds-no-one-attacker = One block alone attacks without support (7.8).
+odds-no-only-hq = Only a headquarters can stand at strength 0.
 odds-field-strength = Strength (dice)
 odds-field-firepower = Firepower
 odds-field-range = Range in hexes
 odds-field-terrain = Hexside fired through
-odds-field-double = Double defense (woods, rocks)
+odds-field-double = Double defence (woods, rocks)
 odds-field-target1 = Target block 1
 odds-field-target2 = Target block 2
 odds-field-target3 = Target block 3
@@ -475,14 +528,14 @@ odds-line-shot = Range { $range }: { odds-dice }, { $firepower ->
     }
 odds-line-base = Firepower before penalties: { $firepower }
 odds-line-penalty = { $terrain }: −{ $less }
-odds-line-double = Double defense: two hits for a step
+odds-line-double = Double defence: two hits for a step
 odds-line-steps = Steps lost: { $shares }
 odds-line-lost = Blocks lost: { $shares }
 odds-line-repulsed = Blocks repulsed: { $shares }
 odds-line-effect = A step lost or a block repulsed: { $chance }%
 odds-line-any-hit = At least one hit: { $chance }%
-odds-line-attacks = Attacker, { $block }: { odds-dice }, hits with { $first } or less in round 1, then with { $later }
-odds-line-defends = Defender, { $block }: { odds-dice }, hits with { $first } or less in round 1, then with { $later }
+odds-line-attacks = Attacker, { $block }: { odds-dice }, { odds-hits }
+odds-line-defends = Defender, { $block }: { odds-dice }, { odds-hits }
 odds-line-round = After round { $round }: hex taken { $takes }%, no attacker left { $destroyed }%; steps lost on average: attacker { $attacker }, defender { $defender }
 odds-line-attacker-lost = Steps the attacker loses: { $shares }
 odds-line-defender-lost = Steps the defender loses: { $shares }
@@ -610,3 +663,83 @@ undone-spend =
         [one] one block could gain a step.
        *[other] { $n } blocks could gain a step.
     }
+
+## The table as an outline (in the terminal)
+
+view-turn = turn
+view-day = day
+view-hour = hour
+view-hours = hours of this day
+view-first = plays first
+view-active = active
+view-phase = phase
+view-vp = victory points (VP)
+view-total = score
+view-terrain = ground the Confederates control
+view-usa_lost = Union blocks lost
+view-csa_lost = Confederate blocks lost
+view-bands = who wins
+view-usa_most = the Union, with at most
+view-csa_least = the Confederates, with at least
+view-victory = victory hexes
+view-control = hex control
+view-blocks = blocks in sight
+view-id = block
+view-side = side
+view-hex = hex
+view-strength = strength
+view-up = face up
+view-column = in column
+view-columns = hidden blocks in column
+view-moved = has moved
+view-fired = has fired
+view-command = command
+view-half = half a hit
+view-hidden = hidden blocks
+view-usa = Union
+view-csa = Confederates
+view-waiting = own reinforcements
+view-road = road
+view-due = may enter
+view-schedule = timetable
+view-units = units
+view-left = still to come
+view-off = left the map
+view-gone = own blocks off the map
+view-lost = eliminated
+view-shots = hexsides fired through
+view-melees = melees to be fought
+view-melee = melee
+view-raid = without support
+view-from = from
+view-n = blocks
+view-round = round
+view-rounds = rounds at most
+view-attacker = attacker
+view-defender = defender
+view-acting = acts now
+view-acted = has acted
+view-letter = letter
+view-firepower = firepower
+view-cavalry = cavalry battle
+view-gregg = against Gregg
+view-kilpatrick = against Kilpatrick
+view-picked = block in hand
+view-points = points left
+view-chain = chain of command
+view-army = army
+view-i = { corps-i }
+view-ii = { corps-ii }
+view-iii = { corps-iii }
+view-v = { corps-v }
+view-vi = { corps-vi }
+view-xi = { corps-xi }
+view-xii = { corps-xii }
+view-cav = Cavalry
+view-deploy = deployment
+view-fire = fire
+view-movement = movement
+view-supply = supply
+view-night-movement = night movement
+view-night-supply = Night Supply
+view-over = over

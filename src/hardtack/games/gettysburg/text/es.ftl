@@ -106,15 +106,24 @@ unit-csa-cav-jones = Jones (cab.)
 unit-csa-art-jones = Jones (art.)
 unit-csa-inf-lane = Lane (inf.)
 unit-csa-art-lane = Lane (art.)
+corps-i = I Cuerpo
+corps-ii = II Cuerpo
+corps-iii = III Cuerpo
+corps-v = V Cuerpo
+corps-vi = VI Cuerpo
+corps-xi = XI Cuerpo
+corps-xii = XII Cuerpo
+corps-cav = Caballería
+    .gender = f
 space-gregg = el campo de Gregg
 space-kilpatrick = el campo de Kilpatrick
 
 ## Opciones
 
-option-fixed-turn-order = Orden de juego fijo
+option-fixed-turn-order = Secuencia fija de juego
     .help = No se tira la iniciativa: en cada hora juegan primero los confederados y después la Unión.
 option-column-and-line = Columna y línea
-    .help = Los bloques están en línea o marchan en columna. Solo las columnas usan los caminos, pero una columna está sola en su hex y no puede disparar, y cambiar de formación cuesta la mitad del límite de movimiento, o todo en primera línea.
+    .help = Los bloques están en línea o marchan en columna. Solo las columnas usan los caminos, pero una columna está sola en su hex y no puede disparar, y cambiar de formación cuesta la mitad del valor de movimiento, o todo en primera línea.
 option-cavalry-battle = Combate de caballería
     .help = A las 14:00 del Día 3, la caballería de Stuart se enfrenta fuera del mapa a Gregg y Kilpatrick. Quien quede solo en el campo puede entrar en la batalla a las 16:00. La división de Buford se marcha el Día 3.
 option-free-deployment = Despliegue libre
@@ -150,15 +159,21 @@ prompt-through = A { $space } se llega por dos lados de hex: elige por cuál dis
 prompt-aim = En { $space } hay artillería revelada: ¿{ $unit } dispara al hex o apunta a los cañones?
 prompt-take-hit =
     { $hits ->
-        [one] Un impacto en { $space }: elige cuál de los bloques más fuertes lo recibe.
-       *[other] { $hits } impactos en { $space }: elige cuál de los bloques más fuertes recibe el siguiente.
+        [one] Un impacto
+       *[other] { $hits } impactos
+    } en { $space }: elige { $half ->
+        [0] cuál de los bloques más fuertes
+       *[other] cuál de los bloques con medio impacto
+    } recibe { $hits ->
+        [one] ese impacto.
+       *[other] el siguiente.
     }
 prompt-repulse = El disparo a largo alcance rechaza a { $unit }: elige adónde retrocede.
 prompt-remove = En { $space } sobran bloques: elige cuál pierdes.
 prompt-move =
     { $unit ->
         [nadie] Elige qué bloque mueves o haces entrar, o acaba la Fase de Movimiento.
-       *[other] { $unit } tiene { $points } PM: elige un hex u otro bloque, o acaba la Fase de Movimiento.
+       *[other] { $unit } tiene { $points } MP: elige un hex u otro bloque, o acaba la Fase de Movimiento.
     }
 prompt-melee-order = Hay varias melees por resolver: elige la siguiente.
 prompt-combat-turn = Melee en { $space }, ronda { $round }: elige un bloque, para luchar o retirarse.
@@ -171,12 +186,12 @@ prompt-retreat = { $unit } se retira: elige adónde.
 prompt-regroup = Has ganado { $space }: saca bloques del hex o trae otros, uno por lado de hex, o sigue adelante.
 prompt-regroup-where = Elige a qué hex va { $unit }.
 prompt-hancock = Ha caído { $unit }: ¿envías a Hancock a tomar el mando del cuerpo? Llegaría por la Taneytown Road en cuatro horas.
-prompt-supply = Elige qué HQ activas para suministrar o no declares más.
-prompt-spend = { $unit } tiene { $points } PS para repartir: elige qué bloque recupera un paso o no gastes más.
+prompt-supply = Elige qué HQ se activan para suministrar; cuando estén todos, pasa a repartir los puntos.
+prompt-spend = { $unit } tiene { $points } SP para repartir: elige qué bloque recupera un paso o no gastes más.
 prompt-night-supply =
     { $points ->
-        [one] Suministro nocturno, queda 1 PS: elige qué bloque recupera un paso o no lo gastes.
-       *[other] Suministro nocturno, quedan { $points } PS: elige qué bloque recupera un paso o no gastes más.
+        [one] Suministro nocturno, queda 1 SP: elige qué bloque recupera un paso o no lo gastes.
+       *[other] Suministro nocturno, quedan { $points } SP: elige qué bloque recupera un paso o no gastes más.
     }
 prompt-custer = Huey no ha acudido: ¿pasas a Custer de Kilpatrick a Gregg?
 prompt-assign = ¿Contra quién cabalga { $unit }: contra Gregg, contra Kilpatrick o contra nadie?
@@ -188,9 +203,9 @@ action-done =
         [free-deployment] Dejar así el despliegue
         [command] Acabar la Fase de Mando
         [fire] Acabar la Fase de Disparo
-        [move] Acabar el movimiento
+        [move] Acabar la Fase de Movimiento
         [regroup] No reagrupar más
-        [supply] No declarar más
+        [supply] Pasar al reparto
         [spend] No gastar más
         [night-supply] No gastar más
        *[other] Terminar
@@ -206,8 +221,12 @@ action-activate = Activar a { $unit }
     .bare = Activar un HQ
 action-shift = Desplazarse a { $space }
     .hint = y activarse allí
-action-stay = Quedarse en su sitio
-    .hint = sin cambiar de lugar
+action-stay =
+    { $step ->
+        [custer] Dejar a Custer con Kilpatrick
+       *[other] Activarse donde está
+    }
+    .hint = sin cambiar de sitio
 action-fire = Disparar con { $unit }
     .hint = después se elige el hex
     .bare = Disparar
@@ -220,26 +239,26 @@ action-at = Apuntar a { $unit }
 action-general = Disparar a todo el hex
     .hint = recibe primero el más fuerte
 action-lose = Asignar el impacto a { $unit }
-    .hint = uno de los más fuertes
+    .hint = pierde un paso, o medio a cubierto
 action-repulse = Retroceder a { $space }
     .hint = conserva su último paso
-action-remove = Retirar del juego a { $unit }
-    .hint = 1 PV para el enemigo
+action-remove = Eliminar a { $unit }
+    .hint = 1 VP para el enemigo
 action-march = Mover a { $unit }
     .hint = después se elige el hex
     .bare = Mover
 action-to = Marchar a { $space }
     .hint = no hace falta mando
-action-assault = Asaltar { $space }
-    .hint = melee tras el movimiento
-    .bare = Asaltar
+action-assault = Atacar { $space } en melee
+    .hint = se resuelve tras el movimiento
+    .bare = Atacar en melee
 action-raid = Atacar { $space } sin apoyo
-    .hint = solo, y una ronda para ganar
+    .hint = un único bloque; una ronda para ganar
     .bare = Atacar sin apoyo
 action-leave = Salir del mapa
-    .hint = fuera el resto del día
+    .hint = fuera el resto del día; sin VP
 action-form = Cambiar de formación
-    .hint = medio límite de movimiento
+    .hint = medio valor de movimiento
 action-resolve = Resolver la melee de { $space }
     .hint = se revelan sus bloques
 action-fight = Luchar con { $unit }
@@ -249,7 +268,7 @@ action-retreat = Retirar a { $unit }
 action-back = Replegarse a { $space }
     .hint = un bloque por lado de hex
 action-off = Retirarse fuera del mapa
-    .hint = fuera el resto del día
+    .hint = fuera el resto del día; sin VP
 action-deploy = Formar en línea a { $unit }
     .hint = gasta su turno de combate
 action-withdraw = Sacar a { $unit }
@@ -260,7 +279,7 @@ action-supply = Activar a { $unit } para suministrar
     .hint = cuesta un paso
     .bare = Activar para suministrar
 action-raise = Devolver un paso a { $unit }
-    .hint = 1 PS; en primera línea, 2
+    .hint = 1 SP; en primera línea, 2
 action-send = Enviar a Hancock
     .hint = llega en cuatro horas
 action-keep = Dejar a Hancock con el II Cuerpo
@@ -297,16 +316,21 @@ log-final-count = Recuento final: { $terrain } por terreno más { $usalost } por
 ## Registro: mando y suministros
 
 log-shifted = { $unit } se desplazó de { $space } a { $space2 }
-log-activated = { $unit } tomó el mando en { $space }, alcance { $range }
-log-supply-activated = { $unit } se hizo cargo del suministro en { $space }
+log-activated = { $unit } se activó en { $space } (alcance de mando { $range })
+log-supply-activated = { $unit } se activó para suministrar en { $space }
 log-hq-spent = { $unit } gastó un paso: fuerza { $left }
 log-raised = { $unit } recuperó un paso: fuerza { $left }
-log-rebuilt = Se estableció en { $space } el HQ de { $unit }, con fuerza 0
+log-rebuilt = { $unit } volvió a establecer su puesto de mando en { $space }, con fuerza 0
 log-rebuilt-unseen =
     { $side ->
         [Confederados] Se estableció en { $space } un nuevo HQ confederado
        *[other] Se estableció en { $space } un nuevo HQ de la Unión
     }
+log-leads-army = { $unit } asumió el mando del ejército (AHQ)
+log-leads-corps = { $unit } asumió el mando { $corps_gender ->
+        [f] de la
+       *[other] del
+    } { $corps } (CHQ)
 log-hancock-sent = Meade envió a { $unit } a relevar a { $unit2 }
 
 ## Registro: disparo
@@ -325,7 +349,7 @@ log-half-hit = { $unit } recibió medio impacto a cubierto
 log-half-hit-unseen = { A-block } recibió medio impacto a cubierto en { $space }
 log-step-lost = { $unit } perdió un paso: fuerza { $left }
 log-step-lost-unseen = { A-block } perdió un paso en { $space }
-log-eliminated = { $unit } fue eliminado: 1 PV para { the-side }
+log-eliminated = { $unit } fue eliminado: 1 VP para { the-side }
 log-repulsed = La artillería rechazó a { $unit } de { $space } a { $space2 }
 log-repulsed-unseen =
     { $side ->
@@ -336,8 +360,8 @@ log-guns-revealed = Los cañones de { $unit } se revelaron en { $space }
 
 ## Registro: movimiento
 
-log-entered = { $unit } entró en el campo de batalla hasta { $space }
-log-entered-unseen = { A-block } entró en el campo de batalla hasta { $space }
+log-entered = { $unit } entró en el mapa y llegó a { $space }
+log-entered-unseen = { A-block } entró en el mapa y llegó a { $space }
 log-marched = { $unit } marchó de { $space } a { $space2 }
 log-marched-unseen = { A-block } marchó de { $space } a { $space2 }
 log-left-map = { $unit } salió del mapa por { $space }
@@ -346,10 +370,10 @@ log-formed-column = { $unit } formó en columna
 log-formed-column-unseen = { A-block } formó en columna en { $space }
 log-formed-line = { $unit } formó en línea
 log-formed-line-unseen = { A-block } formó en línea en { $space }
-log-assaults = { $unit } avanzó al asalto de { $space2 }
-log-assaults-unseen = { A-block } avanzó al asalto de { $space2 }
-log-raids = { $unit } avanzó sin apoyo contra { $space2 }
-log-raids-unseen = { A-block } avanzó sin apoyo contra { $space2 }
+log-assaults = { $unit } entró en { $space2 } para atacar en melee
+log-assaults-unseen = { A-block } entró en { $space2 } para atacar en melee
+log-raids = { $unit } entró en { $space2 } para atacar sin apoyo
+log-raids-unseen = { A-block } entró en { $space2 } para atacar sin apoyo
 
 ## Registro: melee
 
@@ -392,27 +416,49 @@ log-cavalry-battle = La caballería de Stuart atacó a { $unit }: { $units } con
 log-quit-battle = { $unit } dejó el combate de caballería
 log-cavalry-usa-wins = { $unit } quedó dueño del campo; la caballería de la Unión puede entrar a las 16:00
 log-cavalry-csa-wins = { $unit } fue batido; la caballería confederada puede entrar a las 16:00
-log-cavalry-stalemate = El combate con { $unit } quedó indeciso; nadie entra desde allí
+log-cavalry-stalemate = El combate con { $unit } llegó a un punto muerto; nadie entra desde allí
 
 ## Por qué algo no se puede hacer
 
 refused-has-led = Se activó para mandar en este turno y no puede mover.
 refused-has-fired = Ha disparado en este turno y no puede mover.
 refused-has-moved = Ya ha movido en este turno.
+refused-only-supplies = Los HQ de cuerpo y de ejército solo se activan para suministrar.
+refused-is-active = Ya se ha activado en este turno.
+refused-worn-out = Con fuerza 0, un HQ no puede activarse; antes tiene que recibir suministro.
+refused-has-shot = Ya ha disparado en este turno.
+refused-column-fire = En columna no puede disparar.
+refused-fire-without-command = No está bajo mando: ningún HQ activado puede ordenarle disparar donde está.
+refused-no-sight = No hay línea de visión con ningún enemigo a su alcance.
+refused-side-used = Ya se ha disparado en este turno por los lados de hex que dan al enemigo.
+refused-no-firepower = El terreno de los lados de hex deja en 0 su potencia de fuego.
+refused-night-attack = De noche no se combate.
+refused-hq-attack = Los HQ no atacan en melee.
+refused-guns-attack = Solo la artillería a caballo puede atacar en melee.
+refused-column-attack = En columna no puede atacar.
+refused-attack-after-march = Ha movido en este turno: solo ataca quien empezó la fase junto al enemigo.
+refused-attack-without-command = No está bajo mando para la melee: solo puede atacar sin apoyo.
+refused-attack-full = Ni un bloque más puede entrar a atacar desde aquí: por el lado de hex, por el apilamiento o porque allí hay un ataque sin apoyo.
+refused-is-named = Ya está activado para suministrar.
+refused-gives-supply = Está activado para suministrar y no puede recibir en esta fase.
+refused-has-gained = Ya ha recuperado un paso en esta fase.
+refused-out-of-range = Está fuera del alcance de mando del HQ que suministra.
+refused-two-points = Está en primera línea, donde un paso cuesta 2 SP, y no quedan tantos.
+refused-no-supply-line = No tiene línea de suministro hasta su hex de entrada.
 
 ## Cómo acabó
 
-outcome-usa-wins = Gana la Unión, con la puntuación en { $total }: { $terrain } por terreno en manos confederadas más { $usalost } por bloques perdidos por la Unión menos { $csalost } por bloques confederados perdidos.
+outcome-usa-wins = Gana la Unión, con una puntuación de { $total }: { $terrain } por terreno en manos confederadas más { $usalost } por bloques perdidos por la Unión menos { $csalost } por bloques confederados perdidos.
     .short = por la puntuación
-outcome-csa-wins = Ganan los confederados, con la puntuación en { $total }: { $terrain } por terreno en manos confederadas más { $usalost } por bloques perdidos por la Unión menos { $csalost } por bloques confederados perdidos.
+outcome-csa-wins = Ganan los confederados, con una puntuación de { $total }: { $terrain } por terreno en manos confederadas más { $usalost } por bloques perdidos por la Unión menos { $csalost } por bloques confederados perdidos.
     .short = por la puntuación
-outcome-draw = Empate, con la puntuación en { $total }: { $terrain } por terreno en manos confederadas más { $usalost } por bloques perdidos por la Unión menos { $csalost } por bloques confederados perdidos.
+outcome-draw = Empate, con una puntuación de { $total }: { $terrain } por terreno en manos confederadas más { $usalost } por bloques perdidos por la Unión menos { $csalost } por bloques confederados perdidos.
     .short = empate
 
 ## Por qué lo haría el jugador del ordenador
 
-why-hold = el terreno está mejor defendido que abandonado.
-why-assault = el asalto tiene buenas probabilidades.
+why-hold = más vale defender el terreno que abandonarlo.
+why-assault = el ataque tiene buenas probabilidades.
 why-fire = disparar no cuesta nada y debilita al enemigo.
 why-bombard = los cañones llegan y ellos no pueden responder.
 why-march = es allí donde hacen falta tropas.
@@ -429,8 +475,19 @@ odds-dice =
         [one] { $dice } dado
        *[other] { $dice } dados
     }
+odds-hits =
+    { $first ->
+        [0] no puede impactar en la ronda 1, después impacta con { $later } o menos
+       *[other] impacta con { $first } o menos en la ronda 1, después con { $later }
+    }
 odds-fire = Disparo
 odds-melee = Melee
+odds-no-both-hexes = Un disparo sobre el mapa necesita los dos hexes, desde y hasta.
+odds-no-out-of-sight = No se puede disparar a { $space2 } desde { $space }.
+odds-no-adjacent-only = La infantería y la caballería solo disparan a hexes adyacentes.
+odds-no-two-sides = Una melee necesita un atacante y un defensor.
+odds-no-one-attacker = Sin apoyo ataca un solo bloque (7.8).
+odds-no-only-hq = Solo un HQ puede tener fuerza 0.
 odds-field-strength = Fuerza (dados)
 odds-field-firepower = Potencia de fuego
 odds-field-range = Distancia en hexes
@@ -441,9 +498,9 @@ odds-field-target2 = Bloque 2 del objetivo
 odds-field-target3 = Bloque 3 del objetivo
 odds-field-target4 = Bloque 4 del objetivo
 odds-field-aimed = Todos los impactos al bloque 1 (artillería revelada)
-odds-field-way-back = Hay adónde ser rechazado
+odds-field-way-back = Hay un hex al que retroceder
 odds-field-hq-last = Los HQ reciben los últimos impactos
-odds-field-unit = Un bloque en vez de la potencia de fuego
+odds-field-unit = Bloque concreto (da su potencia de fuego)
 odds-field-from = Desde el hex
 odds-field-to = Al hex
 odds-field-attacker1 = Atacante 1
@@ -487,8 +544,8 @@ odds-line-lost = Bloques perdidos: { $shares }
 odds-line-repulsed = Bloques rechazados: { $shares }
 odds-line-effect = Algún paso perdido o bloque rechazado: { $chance } %
 odds-line-any-hit = Al menos un impacto: { $chance } %
-odds-line-attacks = Atacante, { $block }: { odds-dice }, impacta con { $first } o menos en la ronda 1, después con { $later }
-odds-line-defends = Defensor, { $block }: { odds-dice }, impacta con { $first } o menos en la ronda 1, después con { $later }
+odds-line-attacks = Atacante, { $block }: { odds-dice }, { odds-hits }
+odds-line-defends = Defensor, { $block }: { odds-dice }, { odds-hits }
 odds-line-round = Tras la ronda { $round }: hex tomado { $takes } %, ningún atacante en pie { $destroyed } %; pasos perdidos de media: atacante { $attacker }, defensor { $defender }
 odds-line-attacker-lost = Pasos que pierde el atacante: { $shares }
 odds-line-defender-lost = Pasos que pierde el defensor: { $shares }
@@ -613,9 +670,89 @@ undone-supply =
     }
 undone-spend =
     { $points ->
-        [one] Queda 1 PS
-       *[other] Quedan { $points } PS
+        [one] Queda 1 SP
+       *[other] Quedan { $points } SP
     }; { $n ->
         [one] un bloque podría recuperar un paso.
        *[other] { $n } bloques podrían recuperar un paso.
     }
+
+## La mesa como esquema (en la terminal)
+
+view-turn = turno
+view-day = día
+view-hour = hora
+view-hours = horas de este día
+view-first = juega primero
+view-active = activo
+view-phase = fase
+view-vp = puntos de victoria (VP)
+view-total = puntuación
+view-terrain = terreno que controlan los confederados
+view-usa_lost = bloques de la Unión perdidos
+view-csa_lost = bloques confederados perdidos
+view-bands = quién gana
+view-usa_most = la Unión, con un máximo de
+view-csa_least = los confederados, con un mínimo de
+view-victory = hexes de victoria
+view-control = control de los hexes
+view-blocks = bloques a la vista
+view-id = bloque
+view-side = bando
+view-hex = hex
+view-strength = fuerza
+view-up = boca arriba
+view-column = en columna
+view-columns = bloques ocultos en columna
+view-moved = ha movido
+view-fired = ha disparado
+view-command = mando
+view-half = medio impacto
+view-hidden = bloques ocultos
+view-usa = Unión
+view-csa = Confederados
+view-waiting = refuerzos propios
+view-road = camino
+view-due = puede entrar
+view-schedule = horario de refuerzos
+view-units = unidades
+view-left = por llegar
+view-off = salidos del mapa
+view-gone = bloques propios fuera del mapa
+view-lost = eliminados
+view-shots = lados de hex por los que se ha disparado
+view-melees = melees por resolver
+view-melee = melee
+view-raid = sin apoyo
+view-from = desde
+view-n = bloques
+view-round = ronda
+view-rounds = rondas como máximo
+view-attacker = atacante
+view-defender = defensor
+view-acting = actúa ahora
+view-acted = ha actuado
+view-letter = letra
+view-firepower = potencia de fuego
+view-cavalry = combate de caballería
+view-gregg = contra Gregg
+view-kilpatrick = contra Kilpatrick
+view-picked = bloque elegido
+view-points = puntos que quedan
+view-chain = jerarquía de mando
+view-army = ejército
+view-i = { corps-i }
+view-ii = { corps-ii }
+view-iii = { corps-iii }
+view-v = { corps-v }
+view-vi = { corps-vi }
+view-xi = { corps-xi }
+view-xii = { corps-xii }
+view-cav = Caballería
+view-deploy = despliegue
+view-fire = disparo
+view-movement = movimiento
+view-supply = suministros
+view-night-movement = movimiento nocturno
+view-night-supply = suministro nocturno
+view-over = fin

@@ -83,9 +83,14 @@ export const spot = (id) => {
   return h ? [h.x, h.y] : [0, 0]
 }
 export const sideOf = (a, b) => sheet.sides.get(`${a?.id ?? a} ${b?.id ?? b}`) ?? {}
-export const hexName = (id) => {
+// What a place is called, if it has a name of its own.
+export const placeName = (id) => {
   const h = sheet.at.get(id)
-  return h?.name ? `${id}, ${h.name}` : id
+  return (sheet.lang === "es" && h?.name_es) || h?.name
+}
+export const hexName = (id) => {
+  const name = placeName(id)
+  return name ? `${id}, ${name}` : id
 }
 
 // The hex under a point; outside the grid the nearest one, so that the ground runs on to the frame.

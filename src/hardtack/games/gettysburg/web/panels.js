@@ -3,7 +3,7 @@ import { columns, percent, strip } from "/web/kit/chart.js"
 import { circle, el, focused, h, path, rect, text } from "/web/kit/dom.js"
 import { w } from "/web/kit/words.js"
 import { belongs, corpsName, doing, kindName, portrait } from "./blocks.js"
-import { hexName, sheet } from "./map.js"
+import { hexName, placeName, sheet } from "./map.js"
 import { chanceOf, costOf } from "./targets.js"
 
 const ready = (f) => (el, table, act) => {
@@ -262,7 +262,7 @@ function groundFacts(id, stacked) {
     fact(
       w("ground"),
       h("b", { class: "n" }, id),
-      ` ${hex.name && !held ? `${hex.name}, ` : ""}${w(`t_${hex.terrain}`)}${hex.elevation ? `, ${w("elevation", hex.elevation)}` : ""}${limit}`,
+      ` ${hex.name && !held ? `${placeName(id)}, ` : ""}${w(`t_${hex.terrain}`)}${hex.elevation ? `, ${w("elevation", hex.elevation)}` : ""}${limit}`,
     ),
     held ? fact(held.name, w("worth", held.points)) : null,
   ]
@@ -281,7 +281,8 @@ function renderInspect(node, table) {
     const unit = at.unit,
       state = at.state ?? { strength: unit.full },
       hex = state.hex,
-      picked = view.picked === unit.id && view.points != null
+      picked = view.picked === unit.id && view.points != null,
+      no = (table.barred ?? []).find((one) => one.target === unit.id)
     const strong = h(
       "span",
       { class: `gb-pips ${unit.side}` },
@@ -308,6 +309,7 @@ function renderInspect(node, table) {
           unit.fire ? fact(w("fire"), rates(unit.fire), unit.long ? ` · ${w("longrange")} ${unit.long}` : "") : null,
           fact(w("movement"), picked ? w("points_left", view.points, unit.move) : w("points", unit.move ?? "–")),
           doing(state).length ? fact(w("state"), doing(state).join(", ")) : null,
+          no ? fact(w("cannot"), no.reason) : null,
           sheet.at.has(hex) ? groundFacts(hex, standing(view, hex)) : null,
         ]
           .flat(3)
@@ -497,7 +499,7 @@ export const panels = [
       return m
         ? w(
             m.raid ? "raidTitle" : "meleeTitle",
-            sheet.at.get(m.hex)?.name?.replace(/ \(.*/, "") ?? (sheet.at.has(m.hex) ? m.hex : w(`field_${m.hex}`)),
+            placeName(m.hex)?.replace(/ \(.*/, "") ?? (sheet.at.has(m.hex) ? m.hex : w(`field_${m.hex}`)),
           )
         : w("p_melee")
     },

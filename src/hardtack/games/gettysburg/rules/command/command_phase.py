@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from ..fog_of_war import any_hidden, unseen
-from ..state import DONE, LED, UNITS, Gettysburg, OfActive
+from ..state import DONE, LED, UNITS, Gettysburg, OfActive, unit_id
 from ..tables import T
-from ..units import SIDES
+from ..units import AHQ, SIDES
 from .activation import ShiftAsk
 from .headquarters import HQS, LEADING, can_lead, hampton_leads
 
@@ -47,6 +47,21 @@ class CommandAsk(OfActive):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         activate = UNITS.actions("activate")
         return [DONE, *(activate[u] for u in ready(g))]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """Why a headquarters on the map cannot be activated."""
+        out = []
+        for unit in HQS[g.active]:
+            if g.at[unit] >= 0:
+                if T.rank[unit] not in LEADING:
+                    out.append(
+                        Barred("activate", unit_id(unit), "only-supplies", "4.23" if T.rank[unit] == AHQ else "4.22")
+                    )
+                elif g.did[unit] & LED:
+                    out.append(Barred("activate", unit_id(unit), "is-active", "4.3"))
+                elif not g.strength[unit]:
+                    out.append(Barred("activate", unit_id(unit), "worn-out", "4.3"))
+        return out
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         if action.verb == "done":

@@ -61,3 +61,13 @@ def chain(g: Gettysburg, side: int) -> dict[str, str | None]:
             unit = chief(g, corps)
             out[id] = T.units[unit] if unit >= 0 else None
     return out
+
+
+def tell_who_leads(g: Gettysburg, side: int, before: dict[str, str | None]) -> None:
+    """4.6, 4.61: the owner is told who leads army or corps now, where that is another than before."""
+    for what, unit in chain(g, side).items():
+        if unit and unit != before[what]:
+            if what == "army":
+                g.tell(SIDES[side], "leads-army", "4.6", unit=unit)
+            elif before[what]:  # a corps that comes on has its own commander
+                g.tell(SIDES[side], "leads-corps", "4.61", unit=unit, corps=what)

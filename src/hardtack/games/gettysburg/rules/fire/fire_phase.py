@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import compress
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from ..command.command_range import hexes_in_range
@@ -13,7 +13,7 @@ from ..fog_of_war import hidden_hexes, unseen
 from ..state import DONE, HEXES, LED, LOST, NOWHERE, UNITS, Gettysburg, OfActive, unit_id
 from ..tables import T
 from ..units import SIDES
-from .shots import FREE, TROOPS, Through, may_fire, shots
+from .shots import FREE, TROOPS, Through, may_fire, shots, why_silent
 
 
 def shooters(g: Gettysburg) -> list[int]:
@@ -105,6 +105,11 @@ class FireAsk(OfActive):
         picked = g.picked
         found += [fire[u] for u in shooters(g) if u != picked]
         return found
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """Why a block with the enemy before it cannot fire."""
+        silent = ((unit, why_silent(g, unit)) for unit in TROOPS[g.active] if g.at[unit] >= 0)
+        return [Barred("fire", unit_id(unit), *why) for unit, why in silent if why]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         if action.verb == "done":

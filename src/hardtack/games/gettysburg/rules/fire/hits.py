@@ -82,7 +82,8 @@ class TakeHit(OfOneSide):
             self.fall_on(g, choice[0])
 
     def params(self, g: Gettysburg) -> dict[str, int | str]:
-        return {"space": hex_id(self.hex), "hits": self.hits}
+        half = max((g.half[u] for u in takers(g, self.hex, self.side, self.aim)), default=0)
+        return {"space": hex_id(self.hex), "hits": self.hits, "half": half}
 
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         lose = UNITS.actions("lose")

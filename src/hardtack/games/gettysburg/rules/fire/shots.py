@@ -57,6 +57,34 @@ def shots(g: Gettysburg, unit: int) -> list[Shot]:
     return found
 
 
+def why_silent(g: Gettysburg, unit: int) -> tuple[str, str] | None:
+    """Why a block may fire at none of the enemies within its range, as text and rule; None if it may, or has none."""
+    foe = (1 - T.side[unit]) * T.size
+    first = g.at[unit] * 6
+    before = [
+        (side, range_, seen)
+        for side in range(first, first + 6)
+        for target, range_, seen in T.cone[side]
+        if g.count[foe + target] and (range_ == 1 or T.guns[unit])
+    ]
+    if not before:
+        return None
+    if g.did[unit] & FIRED:
+        return "has-shot", "5.1"
+    if g.column[unit]:
+        return "column-fire", "box.column-and-line"
+    if not may_fire(g, unit):
+        return "fire-without-command", "5.1"
+    if shots(g, unit):
+        return None
+    open_ = [(side, range_) for side, range_, seen in before if seen]
+    if not open_:
+        return "no-sight", "5.33"
+    if all(side in g.shots for side, _ in open_):
+        return "side-used", "5.21"
+    return "no-firepower", "5.22"
+
+
 class Through(OfActive):
     """5.21: a hex at two hexes' distance may lie in two fire cones: through which side?"""
 

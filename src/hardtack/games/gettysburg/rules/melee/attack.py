@@ -32,6 +32,27 @@ def assaults(g: Gettysburg, unit: int) -> tuple[list[int], list[int]]:
     return normal, raids
 
 
+def why_no_attack(g: Gettysburg, unit: int) -> tuple[str, str] | None:
+    """Why a block beside the enemy may attack nobody with support, as text and rule; None if it may, or has none."""
+    hex, foe = g.at[unit], (1 - T.side[unit]) * T.size
+    beside = [n for n in T.around[hex] if g.count[foe + n]] if hex >= 0 else []
+    if not beside or assaults(g, unit)[0]:
+        return None
+    if g.hour == NIGHT:
+        return "night-attack", "9.71"
+    if T.kind[unit] == HQ:
+        return "hq-attack", "7.5"
+    if T.kind[unit] == ART:
+        return "guns-attack", "7.4"
+    if g.column[unit]:
+        return "column-attack", "box.column-and-line"
+    if g.did[unit] & MOVED:
+        return "attack-after-march", "7.1"
+    if not g.orders[unit] & MELEE and T.special[unit] != "free":
+        return "attack-without-command", "7.1"
+    return "attack-full", "7.1"
+
+
 def may_join(laid: Melee, start: int) -> bool:
     """One attacker per hexside, no more than may stand in the hex, and nobody beside an unsupported attack."""
     hex, raid, attackers = laid

@@ -1,4 +1,4 @@
-"""7.5: hits in a melee fall on the strongest block, on headquarters last."""
+"""7.2, 7.5: hits in a melee fall on the strongest block, on headquarters last."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ..state import UNITS, Gettysburg, OfOneSide, present
 
 
 class MeleeTakeHit(OfOneSide):
-    """7.5: one step per hit, the strongest block first, headquarters last."""
+    """7.2, 7.5: one step per hit, the strongest block first, headquarters last."""
 
     hits: int
-    rule = "7.5"
+    rule = "7.2"
     prompt = "melee-hit"
     lone = "answered"
 

@@ -6,8 +6,9 @@ from hardtack.engine.contract import Action, Barred
 from hardtack.engine.kept import Kept
 from hardtack.engine.state import Step
 
+from ..command.hierarchy import chain, tell_who_leads
 from ..fog_of_war import tell_both
-from ..melee.attack import assaults, attack
+from ..melee.attack import assaults, attack, why_no_attack
 from ..state import (
     DONE,
     FIRED,
@@ -25,7 +26,7 @@ from ..state import (
     unit_id,
 )
 from ..tables import T
-from ..units import SIDES
+from ..units import HQ, SIDES
 from .column_and_line import FORM, form_cost, may_form, may_pass, movement_class
 from .entry_roads import arrivals, attack_from_edge, come_on
 from .front_line import front, mark, side_free
@@ -96,7 +97,7 @@ class MoveAsk(OfActive):
         return found
 
     def barred(self, g: Gettysburg, role: str) -> list[Barred]:
-        """Why a block that did something else may not march."""
+        """Why a block that did something else may not march, and why the one in hand may not attack."""
         out = []
         for unit in T.own[g.active]:
             if g.at[unit] >= 0 and unit != g.picked:
@@ -104,6 +105,8 @@ class MoveAsk(OfActive):
                 key = "led" if did & LED else "fired" if did & FIRED else "moved" if did & MOVED else ""
                 if key:
                     out.append(Barred("march", unit_id(unit), f"has-{key}", "6.1"))
+        if g.picked >= 0 and (why := why_no_attack(g, g.picked)):
+            out.append(Barred("assault", None, *why))
         return out
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
@@ -151,6 +154,7 @@ def march(g: Gettysburg, unit: int, hex: int) -> None:
     spent, by = reach(g, unit)[hex]
     start, side = g.at[unit], T.side[unit]
     came_on = start < 0
+    leaders = chain(g, side) if came_on and T.kind[unit] == HQ else None
     from_front = not came_on and front(g, start, side)
     to_front = front(g, hex, side)
     out = way_out(g, unit, hex, spent, by) if from_front else NOWHERE
@@ -171,6 +175,8 @@ def march(g: Gettysburg, unit: int, hex: int) -> None:
         g.points = 0
     if came_on:
         tell_both(g, unit, "entered", "6.7", space=hex_id(hex))
+        if leaders:
+            tell_who_leads(g, side, leaders)
     else:
         tell_both(g, unit, "marched", "6.1", space=hex_id(start), space2=hex_id(hex))
     if g.up[unit] and T.guns[unit] and not to_front:

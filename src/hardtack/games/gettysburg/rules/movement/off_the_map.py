@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from hardtack.engine.contract import Action
 
+from ..command.hierarchy import chain, tell_who_leads
 from ..fog_of_war import tell_both
 from ..state import GONE, MOVED, Gettysburg, hex_id, take_up
 from ..tables import T
+from ..units import HQ
 from .column_and_line import movement_class
 
 LEAVE = Action("leave")
@@ -31,7 +33,10 @@ def leave_map(g: Gettysburg, unit: int, rule: str) -> None:
     """2.4: off the map, disorganised for the rest of the day; no points for the enemy."""
     hex = g.at[unit]
     g.exit[unit] = hex
+    leaders = chain(g, T.side[unit]) if T.kind[unit] == HQ else None
     tell_both(g, unit, "left-map", rule, space=hex_id(hex))
     take_up(g, unit, GONE)
     g.did[unit] |= MOVED
     g.up[unit] = g.column[unit] = 0
+    if leaders:
+        tell_who_leads(g, T.side[unit], leaders)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hardtack.engine.board.hexes import OFF
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
 from ..fog_of_war import hidden_hexes
-from ..state import DONE, UNITS, Gettysburg, OfActive
+from ..state import DONE, UNITS, Gettysburg, OfActive, unit_id
 from ..tables import T
 from ..units import USA
 from .supply_points import add_step, step_cost
@@ -69,6 +69,12 @@ class NightSupplyAsk(OfActive):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         add = UNITS.actions("raise")
         return [DONE, *(add[u] for u in night_raisable(g, self.points))]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """Why weakened blocks cannot gain a step tonight."""
+        linked, can = trace(g, g.active), night_raisable(g, self.points)
+        weak = [u for u in T.own[g.active] if g.at[u] >= 0 and g.strength[u] < T.full[u] and u not in can]
+        return [Barred("raise", unit_id(u), "two-points" if linked[g.at[u]] else "no-supply-line", "8.4") for u in weak]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         if action.verb == "done":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from ..command.activation import ShiftAsk
@@ -10,7 +10,7 @@ from ..command.fallen_leaders import HancockChoice, LeadersReturn
 from ..command.headquarters import HQS
 from ..fog_of_war import any_hidden, unseen
 from ..movement.front_line import front
-from ..state import DONE, GIVING, NIGHT, UNITS, Gettysburg, OfActive
+from ..state import DONE, GIVING, NIGHT, UNITS, Gettysburg, OfActive, unit_id
 from ..tables import T
 from ..units import HQ, SIDES, USA
 from .night_supply import NightSupplyAsk, night_points
@@ -80,6 +80,11 @@ class SupplyAsk(OfActive):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         supply = UNITS.actions("supply")
         return [DONE, *(supply[u] for u in supply_ready(g))]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """Why a headquarters on the map cannot give supply."""
+        there = [u for u in HQS[g.active] if g.at[u] >= 0 and (g.did[u] & GIVING or not g.strength[u])]
+        return [Barred("supply", unit_id(u), "is-named" if g.did[u] & GIVING else "worn-out", "8.1") for u in there]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         if action.verb == "done":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
 from ..command.command_range import hexes_in_range
 from ..command.hierarchy import acts_as_chief, army, chief
@@ -66,6 +66,24 @@ def raisable(g: Gettysburg, hq: int, points: int) -> list[int]:
     ]
 
 
+def why_not_raised(g: Gettysburg, hq: int, points: int) -> list[Barred]:
+    """Why weakened blocks that this headquarters supplies cannot gain a step from it now."""
+    near = hexes_in_range(g, g.at[hq], T.side[hq], T.range[hq])
+    out = []
+    for unit in T.own[T.side[hq]]:
+        if g.at[unit] < 0 or g.strength[unit] >= T.full[unit] or not supplies(g, hq, unit):
+            continue
+        if g.did[unit] & GIVING:
+            out.append(Barred("raise", unit_id(unit), "gives-supply", "8.3"))
+        elif g.did[unit] & RAISED:
+            out.append(Barred("raise", unit_id(unit), "has-gained", "8.3"))
+        elif g.at[unit] not in near:
+            out.append(Barred("raise", unit_id(unit), "out-of-range", "4.5"))
+        elif step_cost(g, unit) > points:
+            out.append(Barred("raise", unit_id(unit), "two-points", "8.3"))
+    return out
+
+
 def may_raise(g: Gettysburg, hq: int, points: int) -> bool:
     """Whether there is anybody whom it could add a step to, for all the enemy can see."""
     side = T.side[hq]
@@ -101,6 +119,9 @@ class SpendAsk(OfActive):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         add = UNITS.actions("raise")
         return [DONE, *(add[u] for u in raisable(g, self.hq, self.points))]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        return why_not_raised(g, self.hq, self.points)
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         if action.verb == "done":
