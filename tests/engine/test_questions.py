@@ -83,7 +83,13 @@ class CampGame(Game[Camp]):
 
     def start(self, scenario: str, options: dict[str, int], dice: Dice) -> Camp:
         g = Camp(
-            game=self.id, scenario=scenario, options=options, dice=dice, agenda=[], journal=[], rain=scenario == "wet"
+            game=self.id,
+            scenario=scenario,
+            options=options,
+            dice=dice,
+            agenda=[],
+            journal=[],
+            rain=int(scenario == "wet"),
         )
         g.then(Sentry(1), Supper("blue"), Watch("gray"), Dawn())
         return g

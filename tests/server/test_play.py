@@ -284,7 +284,7 @@ def test_unreadable_requests(guest: Guest) -> None:
     assert shouted.status_code == 404 and len(shouted.json()["error"]) < 500
     assert guest.request("GET", "/api/matches/none/table").status_code == 404
     assert guest.request("GET", "/api/nothing").json() == {"error": "There is nothing at this address.", "rule": None}
-    assert guest.request("DELETE", f"/api/matches/{match}").status_code == 405
+    assert guest.request("PUT", f"/api/matches/{match}").status_code == 405
     assert guest.request("GET", f"/api/matches/{match}/replay?at=minus").status_code == 400
     assert guest.request("GET", f"/api/matches/{match}/table?since=-1").status_code == 400
 

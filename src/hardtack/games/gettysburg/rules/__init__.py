@@ -89,7 +89,8 @@ box.column-and-line          movement/column_and_line.py (may_form, form_cost, m
 box.entry-roads              map.py (Map._roads), movement/entry_roads.py (entries)
 7.1                          melee/attack.py (assaults, attack),
                              melee/melee_phase.py (MeleePhase, MeleeOrder, open_melee)
-7.2                          melee/rounds.py (Round, CombatTurn, TurnAsk, fight_back, MeleeEnds), chances.py (melee)
+7.2                          melee/rounds.py (Round, CombatTurn, TurnAsk, fight_back, MeleeEnds),
+                             melee/hits.py (MeleeTakeHit), chances.py (melee)
 7.3                          melee/firepower.py (power), map.py (Map._sides)
 7.4                          melee/firepower.py (power), melee/attack.py (assaults)
 7.5                          melee/hits.py (MeleeTakeHit), melee/attack.py (assaults)
