@@ -220,4 +220,17 @@ STORIES = [
         [("decline", None)],
         {"phase": "events", "mosby": "aldie", "hand": ["false_report"], "events": ["mosby_trapped"], "dice": [6]},
     ),
+    Story(
+        "train",
+        [("pass", None), ("spare-checks", None)],
+        {
+            "mosby": "newtown",
+            "phase": "rounds",
+            "initiative": "mosby",
+            "awareness": 5,
+            "train": "winchester",
+            "hand": ["local_guide"],
+            "draws": ["combat 3", "combat 1"],
+        },
+    ),
 ]

@@ -51,7 +51,6 @@ def followed(page: Any) -> bool:
     return bool(lit) and lit == seen
 
 
-@pytest.mark.xfail(reason="known defect: the map is back where it opened before what another does is told")
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_it_follows_what_another_does(size: str, visit: Visit):
     player, guest = visit(), visit(size=size, store=TOLD)

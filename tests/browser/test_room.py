@@ -159,20 +159,22 @@ def test_the_whole_map_lies_clear_of_the_panels(game: str, wide: int, high: int,
 @pytest.mark.parametrize("game", SEATS)
 def test_an_arrow_points_at_every_choice_out_of_sight(game: str, size: str, visit: Visit):
     """Zoomed in: what cannot be pressed is counted at the edge, and pressing the arrow brings it."""
-    if (game, size) == ("mosby", "desktop"):
-        pytest.xfail("known defect: too few choices of Mosby's lie out of sight, or their arrow is missing")
     body = {"situation": RAID} if game == "mosby" else {"game": game, **BEGUN[game], "seats": seats(game, False)}
     table = opened(visit(size=size), seed="room", **body)
     page = table.page
     if game == "for-the-people":
         Front(table.visitor, page, table.match).take("event", MAJOR_CAMPAIGN)
     page.locator("svg.board").focus()
-    for _ in range(4):
-        page.keyboard.press("+")
-    table.at_rest(page.locator("svg.board"))
 
     def lost() -> set[str]:
         return {id for id, free in page.evaluate(TARGETS).items() if not free}
+
+    # As near as it takes, and if all of them fit into the window even then, to one side.
+    for key in ["+"] * 4 + ["ArrowRight"] * 16:
+        page.keyboard.press(key)
+        table.at_rest(page.locator("svg.board"))
+        if len(lost()) > 2:
+            break
 
     def pointed() -> int:
         return sum(int(one) for one in page.locator(".beyond").evaluate_all("all => all.map(one => one.dataset.n)"))
