@@ -336,6 +336,13 @@ def test_every_sensible_pose_is_legal(
         holds(way(start, body, pose, budget, there), start, body, pose, there)
 
 
+def test_a_sensible_pose_is_not_too_far_by_a_rounding():
+    """A distance of 1.084 inches, as doubles leave it: what is half a hundredth longer is too far already."""
+    start, budget = Pose(45_789, 26_456, 18_000), 1_084
+    poses = sensible(start, LINE, budget, EMPTY)
+    assert poses and all(way(start, LINE, pose, budget, EMPTY).hindrance is None for pose in poses)
+
+
 @settings(deadline=None, max_examples=40)
 @given(crowds(), st.lists(plain.points, max_size=3))
 def test_the_first_sensible_poses_are_the_same_however_many_are_asked_for(

@@ -60,6 +60,8 @@ def sensible(
 
     Those that go farthest come first. A course that is blocked or too dear is followed as far as it goes.
     """
+    # To whole hundredths, as distances are compared: then no rounding of a pose to thousandths makes its way too long.
+    budget -= budget % HUNDREDTH
     there = within_reach(start, body, budget, there)
     careful = carefully(there)
     # Who stands at the very limit already cannot be careful: then every pose is tried by the letter.
