@@ -17,41 +17,19 @@ import asyncio
 import json
 import platform
 import random
-import signal
-import socket
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
+from house import house
 from websockets.asyncio.client import ClientConnection, connect
 
 import hardtack
 
 QUIET = 30.0
 """Milliseconds of a million empty turns on the machine that figures are reckoned for."""
-
-
-def serve(port: int, folder: str, profile: str) -> None:
-    from hardtack.server.door import Patience
-    from hardtack.server.limits import Limits
-    from hardtack.server.pace import NO_WAIT
-    from hardtack.server.run import serve as run
-
-    endless = (1e9, 1e9)
-    limits = Limits(requests=endless, creations=endless, guests=endless, sockets=10**6)
-    patience = Patience(waiting=10**6, waiting_in_all=10**6)  # all players are at one address here
-    if not profile:
-        run("127.0.0.1", port, folder, limits=limits, pace=NO_WAIT, patience=patience)
-        return
-    import cProfile
-
-    watch = cProfile.Profile(time.thread_time)
-    watch.runcall(run, "127.0.0.1", port, folder, limits=limits, pace=NO_WAIT, patience=patience)
-    watch.dump_stats(profile)
 
 
 def empty_turns() -> float:
@@ -244,37 +222,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--pause", type=float, default=1.0)
     parser.add_argument("--profile", default="", help="write what cProfile saw of the server to this file")
-    parser.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.serve:
-        serve(int(args.serve[0]), args.serve[1], args.profile)
-        return
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    with tempfile.TemporaryDirectory(prefix="hardtack-bench-") as folder:
-        process = subprocess.Popen([sys.executable, __file__, "--serve", str(port), folder, "--profile", args.profile])
-        try:
-            late = time.monotonic() + 60
-            while True:
-                try:
-                    socket.create_connection(("127.0.0.1", port), 1).close()
-                    break
-                except OSError:
-                    if process.poll() is not None or time.monotonic() > late:
-                        raise SystemExit("The server did not start.") from None
-                    time.sleep(0.05)
-            print(f"{args.game}, {args.matches} matches, Python {platform.python_version()}, {platform.machine()}")
-            asyncio.run(measure(args, port, process.pid))
-            size = sum(file.stat().st_size for file in Path(folder).iterdir()) / 2**20
-            print(f"on disk      {size:.1f} MB")
-        finally:
-            process.send_signal(signal.SIGINT)
-            try:
-                process.wait(20)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+    words = ["--profile", args.profile] if args.profile else []
+    with tempfile.TemporaryDirectory(prefix="hardtack-bench-") as folder, house(folder, *words) as (port, process):
+        print(f"{args.game}, {args.matches} matches, Python {platform.python_version()}, {platform.machine()}")
+        asyncio.run(measure(args, port, process.pid))
+        size = sum(file.stat().st_size for file in Path(folder).iterdir()) / 2**20
+        print(f"on disk      {size:.1f} MB")
 
 
 if __name__ == "__main__":

@@ -18,15 +18,14 @@ import contextlib
 import json
 import os
 import random
-import signal
-import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
+
+from house import house
 
 from server import Player, empty_turns, processor
 
@@ -43,13 +42,6 @@ KINDS = (
 """What is said at once, and then every second."""
 AGAIN = 5.0
 PAUSE = 0.05
-
-
-def serve(port: int, folder: str) -> None:
-    from hardtack.server.pace import NO_WAIT
-    from hardtack.server.run import serve as run
-
-    run("127.0.0.1", port, folder, pace=NO_WAIT)
 
 
 async def dawdle(port: int, kind: int) -> None:
@@ -122,48 +114,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="What an open table feels of connections that are slow on purpose.")
     parser.add_argument("--connections", type=int, default=1100)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
     parser.add_argument("--attack", nargs=3, help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.serve:
-        serve(int(args.serve[0]), args.serve[1])
-    elif args.attack:
+    if args.attack:
         asyncio.run(attack(int(args.attack[0]), int(args.attack[1]), float(args.attack[2])))
     else:
         run(args)
 
 
 def run(args: argparse.Namespace) -> None:
-    with server() as (port, pid), server() as (other, _):
-        asyncio.run(measure(port, other, pid, args.connections, args.seconds))
-
-
-@contextlib.contextmanager
-def server() -> Iterator[tuple[int, int]]:
-    """A server of its own; its port and process."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    with tempfile.TemporaryDirectory(prefix="hardtack-bench-") as folder:
-        process = subprocess.Popen([sys.executable, __file__, "--serve", str(port), folder])
-        try:
-            late = time.monotonic() + 180
-            while True:
-                try:
-                    socket.create_connection(("127.0.0.1", port), 1).close()
-                    break
-                except OSError:
-                    if process.poll() is not None or time.monotonic() > late:
-                        raise SystemExit("The server did not start.") from None
-                    time.sleep(0.05)
-            yield port, process.pid
-        finally:
-            process.send_signal(signal.SIGINT)
-            try:
-                process.wait(20)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+    with (
+        tempfile.TemporaryDirectory(prefix="hardtack-bench-") as one,
+        tempfile.TemporaryDirectory(prefix="hardtack-bench-") as two,
+        house(one, "--usual") as (port, process),
+        house(two, "--usual") as (other, _),
+    ):
+        asyncio.run(measure(port, other, process.pid, args.connections, args.seconds))
 
 
 if __name__ == "__main__":

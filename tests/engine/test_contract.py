@@ -275,3 +275,17 @@ def test_a_situation_is_as_told_and_otherwise_as_at_the_start() -> None:
 def test_a_wrong_situation_names_its_wrong_line(game: Any, table: dict[str, Any], message: str) -> None:
     with pytest.raises(BadInput, match=message):
         game.situation(table)
+
+
+@pytest.mark.parametrize("verb", ["\ud800", "two\nlines", 10**5000], ids=("surrogate", "lines", "digits"))
+def test_what_is_repeated_of_an_odd_verb_can_be_written_in_one_line(verb: Any) -> None:
+    with pytest.raises(IllegalAction) as no:
+        counting.GAME.apply(counting.GAME.setup(), "forager", Action(verb))
+    assert str(no.value).encode() and "\n" not in str(no.value)
+
+
+def test_a_place_beyond_any_table_is_no_action() -> None:
+    region = Region("place", near, lambda rng, n: [], lambda n: [], whole=True)
+    decision = Decision(["blue"], "where", "1", {}, {"blue": []}, lambda role: [region], lambda role: [])
+    no = decision.refusal("blue", Action("place", (1e28, 0, 0)))
+    assert no is not None and no.key == "not-an-action"

@@ -13,6 +13,7 @@ from hardtack.engine.contract import Action, BadInput, IllegalAction
 from hardtack.engine.dice import commitment
 from hardtack.engine.kept import forget_all
 from hardtack.engine.match import CannotUndo, Match, Save, load_save, plain, read_save
+from hardtack.engine.text import text
 from hardtack.testing import feed
 from tiny import counting, field, orders, pickets
 
@@ -204,6 +205,9 @@ def test_a_save_of_another_game_is_refused() -> None:
     save = played(counting.GAME).to_save()
     with pytest.raises(BadInput, match="a game of counting, not of field"):
         Match.replay(field.GAME, save)
+    save.game = "two\nlines"
+    with pytest.raises(BadInput, match="a game of two lines, not of field"):
+        Match.replay(field.GAME, save)
 
 
 # ---- fairness
@@ -225,3 +229,19 @@ def test_plain_makes_json_of_structs_and_tuples() -> None:
         ["place", [1.0, 2.0]],
         {"week": 4, "month": 12},
     ]
+
+
+ODD_ROLES = [["blue"], {}, set(), "\ud800", "two\nlines", 10**5000, None]
+
+
+@pytest.mark.parametrize("role", ODD_ROLES, ids=lambda role: type(role).__name__)
+def test_whoever_is_no_role_is_told_so_in_one_line(role: Any) -> None:
+    match = Match(pickets.GAME, seed=4)
+    before = pickets.GAME.encode(match.state)
+    with pytest.raises(IllegalAction) as no:
+        match.play(role, pickets.GAME.decision(match.state).actions("blue")[0])
+    said = text(pickets.GAME, "es").refusal(no.value)
+    assert said.startswith("En este juego no hay") and said.encode() and "\n" not in said + str(no.value)
+    with pytest.raises(CannotUndo):
+        match.undo(role)
+    assert pickets.GAME.encode(match.state) == before

@@ -76,3 +76,11 @@ def test_a_missing_message_shows_its_key_and_a_missing_attribute_nothing() -> No
 def test_rule_summaries() -> None:
     assert rule_summary(counting.GAME, "2.1", "es") == "Cuando la granja despierta, se salva un saco."
     assert rule_summary(counting.GAME, "9.9", "en") == ""
+
+
+def test_nothing_is_kept_of_words_that_anybody_may_send() -> None:
+    en = text(pickets.GAME, "en")
+    before = len(en._grammar)
+    for n in range(50):
+        en.refusal(IllegalAction("unknown-role", role=f"nobody {n}"))
+    assert len(en._grammar) == before

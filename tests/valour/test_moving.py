@@ -633,3 +633,14 @@ def invalid(g: Valour) -> list[str]:
             ]
         found += [f"{unit} on {other}" for other in there[:k] if overlap(own, outline(g, other))]
     return found
+
+
+@pytest.mark.parametrize("target", [(1e28, 3e28, 0), (0, 0, 10**40), (1e300, 0, 0)])
+def test_a_place_beyond_every_table_is_refused_and_nothing_has_moved(target: tuple[float, ...]) -> None:
+    g = field()
+    acting(g, "ff-u-a")
+    before = GAME.encode(g)
+    for region in regions(g):
+        with pytest.raises(IllegalAction):
+            GAME.apply(g, "blue", Action(region, target))
+    assert GAME.encode(g) == before

@@ -15,6 +15,9 @@ Param = int | str
 Measure = int | float | str
 """A parameter of a sentence that may speak of measures: 4.7 inches."""
 
+FARTHEST = 10**9
+"""What no whole number of a target exceeds: a million inches, where sums of floats are still exact enough."""
+
 
 class Action(NamedTuple):
     """What a role decides: a verb and what it is aimed at."""
@@ -156,8 +159,10 @@ class Region(Struct, frozen=True):
         return self.shape() if callable(self.shape) else self.shape
 
     def spelled(self, target: Target) -> Target:
-        """A target as this region writes it."""
+        """A target as this region writes it. Raises ValueError if it lies where no table reaches."""
         if self.whole and isinstance(target, tuple):
+            if any(abs(number) > FARTHEST for number in target):
+                raise ValueError("a target lies on the table, or near it")
             return tuple(round(number) for number in target)
         return target
 
@@ -249,7 +254,16 @@ class Decision:
         for barred in self._barred(role):
             if barred.verb == verb and barred.target in (None, target):
                 return IllegalAction(barred.key, barred.rule)
-        return IllegalAction("not-possible-now", self.rule, verb=str(verb)[:60])
+        return IllegalAction("not-possible-now", self.rule, verb=repeated(verb))
+
+
+def repeated(said: object) -> str:
+    """What was sent, as a sentence may repeat it: one line, not long, of letters that can be written down."""
+    try:
+        words = str(said).encode(errors="replace").decode()
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list in a list in a list
+        words = type(said).__name__
+    return " ".join(words.split())[:60]
 
 
 def spelled(target: object) -> Target:

@@ -10,7 +10,19 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from .contract import RESIGN, Action, BadInput, Decision, IllegalAction, Option, Outcome, Scenario, Target, Verb
+from .contract import (
+    RESIGN,
+    Action,
+    BadInput,
+    Decision,
+    IllegalAction,
+    Option,
+    Outcome,
+    Scenario,
+    Target,
+    Verb,
+    repeated,
+)
 from .copies import clone
 from .data import digest
 from .dice import Dice, dice_from_seed
@@ -185,7 +197,7 @@ class Game(Generic[S]):
         if decision is None:
             raise IllegalAction("game-over")
         if role not in self.roles:
-            raise IllegalAction("unknown-role", role=str(role)[:60])
+            raise IllegalAction("unknown-role", role=repeated(role))
         if type(action) is not Action:
             try:
                 action = Action(*action)

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from .contract import Action, BadInput, HardtackError, IllegalAction, Outcome, Target
+from .contract import Action, BadInput, HardtackError, IllegalAction, Outcome, Target, repeated
 from .dice import commitment, falls_from
 from .game import Game
 from .past import Past, moment, state_at
@@ -308,7 +308,7 @@ class Match(Generic[S]):
         """Play a save again (or its first `upto` moves). One of an older revision of the game, or of other data, opens
         at the last position kept of it in which the game can be played on, and goes on from there: see `corrected`."""
         if save.game != game.id:
-            raise BadInput(f"This is a game of {save.game}, not of {game.id}.")
+            raise BadInput(f"This is a game of {repeated(save.game)}, not of {game.id}.")
         if save.revision > game.revision:
             raise BadInput("This game was played with a newer version of the rules; it needs a newer program.")
         moves = save.moves[:upto]

@@ -101,7 +101,9 @@ def any_choice(ask: Secret[Any], g: State, role: str, rng: random.Random) -> Act
 
 
 def unseen(g: State, role: str) -> int:
-    """How many choices of the role lie unseen now."""
+    """How many choices of the role lie unseen now; of what is no role, none."""
+    if not isinstance(role, str):
+        return 0
     return len(g.drafts.get(role, ())) + (role in g.sealed)
 
 

@@ -128,8 +128,12 @@ class Text:
         known = self._grammar.get((kind, id))
         if known is None:
             key = f"{kind}-{id}"
-            gender, number = (self.get(key, attribute=each) if self.has(key) else "" for each in ("gender", "number"))
-            known = self._grammar[kind, id] = (gender or "m", number or "one")
+            if not self.has(key):  # it may be whatever somebody sent: that is not kept
+                return "m", "one"
+            known = self._grammar[kind, id] = (
+                self.get(key, attribute="gender") or "m",
+                self.get(key, attribute="number") or "one",
+            )
         return known
 
     def agreement(self, kind: str, ids: Sequence[str]) -> tuple[str, str]:
