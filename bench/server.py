@@ -1,10 +1,11 @@
 """How the server bears a full house: live matches on one server process, every seat scripted.
 
-python bench/server.py [--game mosby] [--matches 200] [--seconds 20] [--pause 1.0] [--profile FILE]
+python bench/server.py [--game mosby] [--matches 200] [--seconds 20] [--pause 1.0] [--post] [--profile FILE]
 
 At every seat of every match somebody reads live; whoever is asked thinks for a while (exponential, `--pause` seconds on
-average), posts a random legal move (mostly one with a target: those without end turns, and games) and waits for the
+average), makes a random legal move (mostly one with a target: those without end turns, and games) and waits for the
 table that shows it. That is the time of an action: from the click to the new table, with the durable write in between.
+Moves go over the live connection, as a browser's do; with `--post` each is a request of its own, as a program's are.
 Then the same without any pause, which shows how many actions the process can do at most. The players run in this
 process and take their share of the machine too; what an action costs is the processor time of the server alone, all its
 threads. How fast the machine is just then is told by a million turns of an empty loop.
@@ -66,6 +67,7 @@ class Seat:
         self.role = role
         self.table: dict[str, Any] = {}
         self.sizes: list[int] = []
+        self.refused = ""
         self.changed = asyncio.Event()
         self.socket: ClientConnection | None = None
 
@@ -78,13 +80,28 @@ class Seat:
             if message["type"] in ("table", "change"):
                 self.table = {**self.table, **message}
                 self.changed.set()
+            if message["type"] == "refused":
+                self.refused = message["message"]
+                self.changed.set()
+
+    async def act(self, move: dict[str, Any]) -> bool:
+        """Make a move and wait for the table that shows it; False if the other's secret choice came between."""
+        assert self.socket is not None
+        before, self.refused = self.table["seq"], ""
+        await self.socket.send(json.dumps({"type": "act", **move}))
+        while self.table["seq"] == before and not self.refused:
+            self.changed.clear()
+            await self.changed.wait()
+        if self.refused and self.table["seq"] == before:
+            raise SystemExit(f"refused: {self.refused}")
+        return not self.refused
 
 
 class Player:
     """One match, with whoever sits at its seats."""
 
-    def __init__(self, host: str, port: int, game: str, number: int) -> None:
-        self.host, self.port, self.game = host, port, game
+    def __init__(self, host: str, port: int, game: str, number: int, posts: bool) -> None:
+        self.host, self.port, self.game, self.posts = host, port, game, posts
         self.rng = random.Random(number)
         self.cookie = ""
         self.match = ""
@@ -145,6 +162,19 @@ class Player:
         action = self.rng.choice(aimed if aimed and self.rng.random() < 0.9 else table["actions"] or aimed)
         return {"verb": action["verb"], "target": action["target"]}
 
+    async def posted(self, seat: Seat, move: dict[str, Any]) -> bool:
+        """The same as a request of its own."""
+        status, done = await self.post(f"/api/matches/{self.match}/actions", move)
+        if status == 409:
+            await asyncio.sleep(0.01)
+            return False
+        if status != 200:
+            raise SystemExit(f"refused: {done}")
+        while seat.table["seq"] < done["seq"]:
+            seat.changed.clear()
+            await seat.changed.wait()
+        return True
+
     async def play(self, until: float, pause: float) -> None:
         self.times = []
         if pause:
@@ -157,16 +187,8 @@ class Player:
             seat = self.rng.choice(asked)
             move = {"seq": seat.table["seq"], "role": seat.role, **self.chosen(seat.table)}
             begun = time.perf_counter()
-            status, done = await self.post(f"/api/matches/{self.match}/actions", move)
-            if status == 409:  # the other's secret choice came between
-                await asyncio.sleep(0.01)
-                continue
-            if status != 200:
-                raise SystemExit(f"refused: {done}")
-            while seat.table["seq"] < done["seq"]:
-                seat.changed.clear()
-                await seat.changed.wait()
-            self.times.append(time.perf_counter() - begun)
+            if await (self.posted(seat, move) if self.posts else seat.act(move)):
+                self.times.append(time.perf_counter() - begun)
             await asyncio.sleep(self.rng.expovariate(1 / pause) if pause else 0)
 
 
@@ -186,11 +208,11 @@ def report(name: str, players: list[Player], seconds: float, used: float, turns:
 
 
 async def measure(args: argparse.Namespace, port: int, pid: int) -> None:
-    first = Player("127.0.0.1", port, args.game, -1)
+    first = Player("127.0.0.1", port, args.game, -1, args.post)
     await first.open()
     await first.close()
     empty = memory(pid)
-    players = [Player("127.0.0.1", port, args.game, n) for n in range(args.matches)]
+    players = [Player("127.0.0.1", port, args.game, n, args.post) for n in range(args.matches)]
     for player in players:
         await player.open()
     opened = memory(pid)
@@ -221,6 +243,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--pause", type=float, default=1.0)
+    parser.add_argument("--post", action="store_true", help="moves are requests of their own")
     parser.add_argument("--profile", default="", help="write what cProfile saw of the server to this file")
     args = parser.parse_args()
     words = ["--profile", args.profile] if args.profile else []

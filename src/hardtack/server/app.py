@@ -24,7 +24,7 @@ from .leaving import Sweep, keep_sweeping
 from .limits import Limits
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
-from .security import BODY_LIMIT, Keeper, admit, dress, lang_of, read_secret
+from .security import BODY_LIMIT, Keeper, admit, dress, keeper_of, lang_of, read_secret
 from .storage import why
 from .store import Store
 from .tape import Tapes
@@ -102,7 +102,7 @@ def other(request: AnyRequest, no: HTTPException) -> Response[Any]:
     lang = lang_of(request)
     if isinstance(no, NotFoundException):
         try:
-            admit(request)  # where there is nothing there is no guard either
+            keeper_of(request).admit(request)  # where there is nothing there is no guard either
         except Refused as limited:
             return refused(request, limited)
         return answer(request, 404, say("refused-no-page", lang))

@@ -187,8 +187,8 @@ def same_origin(connection: AnyConnection) -> bool:
     return said.lower() == origin(connection.scope["scheme"], connection.headers.get("host", ""))
 
 
-def admit(connection: AnyConnection, _: BaseRouteHandler | None = None) -> None:
-    """The guard of every route."""
+async def admit(connection: AnyConnection, _: BaseRouteHandler | None = None) -> None:
+    """The guard of every route. It waits for nothing, but what is not async Litestar does in a thread."""
     with told(connection):
         keeper_of(connection).admit(connection)
 
