@@ -47,7 +47,7 @@ def decision() -> Decision:
         "choose",
         "1.2",
         {},
-        {"blue": [Action("pass"), Action("move", "aldie"), Action("fire", 2), Action("wheel", (1, 2))]},
+        lambda role: [Action("pass"), Action("move", "aldie"), Action("fire", 2), Action("wheel", (1, 2))],
         lambda role: [Region("place", near, sample, sensible), Region("pitch", near, sample, sensible, whole=True)],
         lambda role: [Barred("move", "salem", "too-far", "6.2"), Barred("charge", None, "no-horses", "7.1")],
     )

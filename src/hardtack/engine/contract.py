@@ -170,7 +170,7 @@ class Region(Struct, frozen=True):
 class Decision:
     """What must be decided now, by whom, and what each may do."""
 
-    __slots__ = ("_actions", "_barred", "_listed", "_regions", "hushed", "params", "prompt", "roles", "rule")
+    __slots__ = ("_actions", "_barred", "_listed", "_offered", "_regions", "hushed", "params", "prompt", "roles", "rule")
 
     def __init__(
         self,
@@ -178,7 +178,7 @@ class Decision:
         prompt: str,
         rule: str,
         params: dict[str, Param],
-        actions: dict[str, list[Action]],
+        actions: Callable[[str], list[Action]],
         regions: Callable[[str], list[Region]],
         barred: Callable[[str], list[Barred]],
         hushed: bool = False,
@@ -188,14 +188,18 @@ class Decision:
         self.rule = rule
         self.hushed = hushed
         self.params = params
-        self._actions = actions
+        self._offered = actions
+        self._actions: dict[str, list[Action]] = {}
         self._regions = regions
         self._listed: dict[str, list[Region]] = {}
         self._barred = barred
 
     def actions(self, role: str) -> list[Action]:
-        """The complete finite legal set of a role (empty if it has nothing to decide)."""
-        return self._actions.get(role, [])
+        """The complete finite legal set of a role (empty if it has nothing to decide); worked out once, when asked."""
+        found = self._actions.get(role)
+        if found is None:
+            found = self._actions[role] = self._offered(role) if role in self.roles else []
+        return found
 
     def regions(self, role: str) -> list[Region]:
         """The verbs of a role whose target is continuous; worked out once, like its actions."""
@@ -212,7 +216,7 @@ class Decision:
 
     def legal(self, role: str, action: Action) -> Action:
         """The action in the game's own spelling (2 where 2.0 came, a tuple for a list). Raises IllegalAction."""
-        actions = self._actions.get(role, [])
+        actions = self.actions(role)
         try:
             return actions[actions.index(action)]
         except ValueError:  # it may be spelled otherwise, or lie in a region

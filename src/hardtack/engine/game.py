@@ -180,7 +180,7 @@ class Game(Generic[S]):
             ask.prompt,
             ask.rule,
             ask.params(state),
-            {roles[0]: offered(state, roles[0])} if len(roles) == 1 else {r: offered(state, r) for r in roles},
+            lambda role: offered(state, role),
             lambda role: ask.regions(state, role),
             lambda role: ask.barred(state, role),
             ask.lone == "hushed",

@@ -50,22 +50,25 @@ class Sheet(Struct):
 
 def sheet_of(draft: Sequence[Action]) -> Sheet:
     """The sheet as its choices have left it."""
-    sheet = Sheet({}, {}, {})
-    for action in draft:
-        if action.verb == "at":
-            (sheet.raised if sheet.free else sheet.built)[sheet.open] = HEXES.of(action)
-            sheet.open = -1
+    steps: dict[int, int] = {}
+    built: dict[int, int] = {}
+    raised: dict[int, int] = {}
+    open, free, number = -1, False, UNITS.index
+    for verb, target in draft:
+        if verb == "at":
+            (raised if free else built)[open] = HEXES.index[target]
+            open = -1
             continue
-        unit = UNITS.of(action)
-        if action.verb == "step":
-            sheet.steps[unit] = sheet.steps.get(unit, 0) + 1
-        elif action.verb == "drop":
-            for entries in (sheet.steps, sheet.built, sheet.raised):
+        unit = number[target]
+        if verb == "step":
+            steps[unit] = steps.get(unit, 0) + 1
+        elif verb == "drop":
+            for entries in (steps, built, raised):
                 entries.pop(unit, None)
-            sheet.open = -1
+            open = -1
         else:
-            sheet.open, sheet.free = unit, action.verb == "raise"
-    return sheet
+            open, free = unit, verb == "raise"
+    return Sheet(steps, built, raised, open, free)
 
 
 # ---- what it costs
