@@ -170,7 +170,9 @@ class Region(Struct, frozen=True):
 class Decision:
     """What must be decided now, by whom, and what each may do."""
 
-    __slots__ = ("_actions", "_barred", "_listed", "_offered", "_regions", "hushed", "params", "prompt", "roles", "rule")
+    __slots__ = (
+        "_actions", "_barred", "_listed", "_offered", "_regions", "hushed", "params", "prompt", "roles", "rule",
+    )  # fmt: skip
 
     def __init__(
         self,
