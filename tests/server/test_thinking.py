@@ -24,7 +24,7 @@ from tinygames.guest import Guest
 from hardtack import games, opponents
 from hardtack.opponents import Budget
 from hardtack.opponents.budget import LEAST, shared
-from hardtack.server import thinking
+from hardtack.server import thinker, thinking
 from hardtack.server.thinker import NICE, CannotThink, Died
 from hardtack.server.thinking import Place, Thinkers, Thought
 
@@ -70,9 +70,9 @@ def test_a_lost_thought_is_thought_again_in_another_process(think_of: Think, tmp
 
 def test_a_process_killed_while_idle_is_replaced(thinkers: Thinkers, think_of: Think) -> None:
     first = asyncio.run(think_of(thoughts.about_itself)).memory[0]
-    for thinker in list(thinkers._all):
-        thinker.process.kill()
-        thinker.process.join()
+    for one in list(thinkers._all):
+        one.process.kill()
+        one.process.join()
     second = asyncio.run(think_of(thoughts.about_itself)).memory[0]
     assert second not in (first, os.getpid())
 
@@ -83,10 +83,19 @@ def test_a_thought_that_kills_every_process_is_given_up(thinkers: Thinkers, thin
     assert asyncio.run(thinkers.think(ladder.GAME, "recruit", STATE, "climber")).advice.action.verb in ("mark", "roll")
 
 
+def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    hangs = thinker.Thinker(thoughts.endless)
+    hangs.ready = hangs._pipe.recv()
+    monkeypatch.setattr(thinker, "PATIENCE", 0.1)
+    with pytest.raises(Died):
+        hangs.ask()
+    hangs.process.join()
+
+
 def test_an_error_is_told_and_its_process_thinks_on(thinkers: Thinkers, think_of: Think) -> None:
     with pytest.raises(CannotThink, match="no way out"):
         asyncio.run(think_of(thoughts.mistaken))
-    assert len(thinkers._all) == 2 and all(thinker.alive for thinker in thinkers._all)
+    assert len(thinkers._all) == 2 and all(one.alive for one in thinkers._all)
 
 
 def test_a_match_goes_on_whatever_its_thoughts_do(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:

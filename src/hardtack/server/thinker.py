@@ -18,10 +18,12 @@ from typing import Any, NamedTuple
 NICE = 10
 """Whoever thinks gives way to the server, where the system knows of such manners."""
 SPAWN = multiprocessing.get_context("spawn")
+PATIENCE = 180.0
+"""Seconds after which a process that says nothing is given up: no player takes nearly as long, nor a start."""
 
 
 class Died(Exception):
-    """The process ended before it answered."""
+    """The process ended before it answered, or hung and was ended."""
 
 
 class CannotThink(Exception):
@@ -49,14 +51,19 @@ class Thinker:
         """Let it think of that, and wait; one thought at a time."""
         try:
             if not self.ready:
-                self.ready = self._pipe.recv()
+                self.ready = self._said()
             self._pipe.send(of)
-            answer = self._pipe.recv()
+            answer = self._said()
         except (EOFError, OSError):
             raise Died from None
         if isinstance(answer, _Error):
             raise CannotThink(answer.said)
         return answer
+
+    def _said(self) -> Any:
+        if not self._pipe.poll(PATIENCE):
+            self.end()
+        return self._pipe.recv()
 
     @property
     def alive(self) -> bool:
