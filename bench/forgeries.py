@@ -24,9 +24,8 @@ JUNK: tuple[Any, ...] = (
     (1e300, 1e300, 1e300), (True, False, True), range(3),
 )  # fmt: skip
 """Values that a message may bring, and some that none can."""
-PLAIN = tuple(
-    j for j in JUNK if not isinstance(j, bytes | complex | range | set | type) and j not in ("\ud800", 10**5000)
-)
+UNSENT = (bytes, complex, range, set, type)
+PLAIN = tuple(j for j in JUNK if not isinstance(j, UNSENT) and j not in ("\ud800", 10**5000))
 """Those that JSON or TOML could have brought."""
 
 

@@ -15,7 +15,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 ENDLESS = (1e9, 1e9)
@@ -43,25 +43,34 @@ def serve(port: int, folder: str, usual: bool = False, pace: bool = False, profi
     watch.dump_stats(profile)
 
 
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_for(port: int, alive: Callable[[], bool]) -> None:
+    """Until a server answers."""
+    late = time.monotonic() + SLOWEST_START
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            if not alive() or time.monotonic() > late:
+                raise SystemExit("The server did not start.") from None
+            time.sleep(0.02)
+
+
 @contextlib.contextmanager
 def house(folder: str, *words: str, log: Path | None = None) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
     """The port and the process of a server that answers; what it says goes to `log`, added to what is there."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     with contextlib.ExitStack() as open_files:
         said = None if log is None else open_files.enter_context(log.open("ab"))
         process = subprocess.Popen([sys.executable, __file__, str(port), folder, *words], stdout=said, stderr=said)
         try:
-            late = time.monotonic() + SLOWEST_START
-            while True:
-                try:
-                    socket.create_connection(("127.0.0.1", port), 1).close()
-                    break
-                except OSError:
-                    if process.poll() is not None or time.monotonic() > late:
-                        raise SystemExit("The server did not start.") from None
-                    time.sleep(0.02)
+            wait_for(port, lambda: process.poll() is None)
             yield port, process
         finally:
             if process.poll() is None:

@@ -112,18 +112,21 @@ class Player:
         self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def post(self, path: str, body: dict[str, Any]) -> tuple[int, Any]:
+        return await self.ask("POST", path, body)
+
+    async def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> tuple[int, Any]:
         try:
-            return await self._post(path, body)
+            return await self.ask_once(method, path, body)
         except (OSError, asyncio.IncompleteReadError):  # the server lets an idle line go
             self.line = None
-            return await self._post(path, body)
+            return await self.ask_once(method, path, body)
 
-    async def _post(self, path: str, body: dict[str, Any]) -> tuple[int, Any]:
+    async def ask_once(self, method: str, path: str, body: dict[str, Any] | None = None) -> tuple[int, Any]:
         if self.line is None:
-            self.line = await asyncio.open_connection(self.host, self.port)
+            self.line = await asyncio.open_connection(self.host, self.port, limit=2**22)
         reader, writer = self.line
-        data = json.dumps(body).encode()
-        head = f"POST {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\ncontent-type: application/json\r\n"
+        data = b"" if body is None else json.dumps(body).encode()
+        head = f"{method} {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\ncontent-type: application/json\r\n"
         head += f"content-length: {len(data)}\r\n" + (f"cookie: {self.cookie}\r\n" if self.cookie else "") + "\r\n"
         writer.write(head.encode() + data)
         status, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+import zlib
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+import hardtack
 from hardtack.engine.contract import Action, BadInput, IllegalAction
 from hardtack.engine.dice import commitment
 from hardtack.engine.kept import forget_all
 from hardtack.engine.match import CannotUndo, Match, Save, load_save, plain, read_save
+from hardtack.engine.snapshot import taken
 from hardtack.engine.text import text
 from hardtack.testing import feed
 from tiny import counting, field, orders, pickets
@@ -245,3 +248,23 @@ def test_whoever_is_no_role_is_told_so_in_one_line(role: Any) -> None:
     with pytest.raises(CannotUndo):
         match.undo(role)
     assert pickets.GAME.encode(match.state) == before
+
+
+@pytest.mark.parametrize("game", [counting.GAME, hardtack.game("gettysburg")], ids=lambda g: g.id)
+@pytest.mark.parametrize("step", [1.5, "Night", [], {"type": []}, {}, None], ids=str)
+def test_a_position_whose_agenda_holds_no_steps_is_none(game: Any, step: Any) -> None:
+    state = msgspec.msgpack.decode(game.encode(game.setup()))
+    state["agenda"].append(step)
+    with pytest.raises(BadInput, match=f"not a state of {game.id}"):
+        game.decode(msgspec.msgpack.encode(state))
+
+
+def test_a_position_older_than_an_option_is_played_without_it() -> None:
+    save = played(pickets.GAME, moves=3).to_save()
+    save.revision -= 1
+    assert save.snapshot is not None
+    state = pickets.GAME.decode(zlib.decompress(save.snapshot.state))
+    state.options = {}
+    save.snapshot = taken(pickets.GAME, state, save.snapshot.moves)
+    opened = Match.replay(pickets.GAME, save)
+    assert opened.state.options == pickets.GAME.check_options({}) and len(opened.moves) == 3

@@ -297,8 +297,8 @@ class Game(Generic[S]):
         """The state that was encoded; BadInput if the bytes are not one."""
         try:
             state = msgspec.msgpack.decode(data, type=self.state_type)
-            state.agenda = [self._step(s) if isinstance(s, dict) else s for s in state.agenda]
-        except (msgspec.MsgspecError, KeyError, UnicodeDecodeError) as bad:
+            state.agenda = [self._step(s) for s in state.agenda]
+        except (msgspec.MsgspecError, KeyError, TypeError, UnicodeDecodeError) as bad:
             raise BadInput(f"This is not a state of {self.id}: {bad}.") from None
         return state
 
@@ -309,8 +309,10 @@ class Game(Generic[S]):
         own = [c for c in _subclasses(Step) if f"{c.__module__}.".startswith(package)]
         return {str(c.__struct_config__.tag): c for c in own}
 
-    def _step(self, plain: Plain) -> Step[Any]:
+    def _step(self, plain: Any) -> Step[Any]:
         """A step of the agenda from its tagged form."""
+        if isinstance(plain, Step):
+            return plain
         step: Step[Any] = msgspec.convert(plain, self.steps[plain["type"]])
         return step
 

@@ -43,6 +43,7 @@ def opened(game: Game[S], kept: Snapshot) -> S:
     """The position of a snapshot, whichever revision kept it; BadInput if the game, as it is now, cannot be played on
     in it."""
     state = position(game, kept)
+    state.options = {**game.check_options({}), **state.options}  # some may be newer than the position
     try:
         wrong = game.invariants(state)
         if not wrong:
