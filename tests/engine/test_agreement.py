@@ -9,12 +9,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -80,10 +81,16 @@ class Reading(Visitor):  # type: ignore[misc]
         self.generic_visit(node)
 
 
+@cache
+def parsed(folder: Path, lang: str) -> ftl.Resource:
+    return FluentParser().parse((folder / f"{lang}.ftl").read_text(encoding="utf-8"))
+
+
+@cache
 def messages(folder: Path, lang: str) -> list[Message]:
     """The messages and attributes of a folder that take parameters, those of what they refer to included."""
     found: dict[tuple[str, str], Reading] = {}
-    for entry in FluentParser().parse((folder / f"{lang}.ftl").read_text(encoding="utf-8")).body:
+    for entry in parsed(folder, lang).body:
         if isinstance(entry, ftl.Message):
             parts = [("", entry.value), *((a.id.name, a) for a in entry.attributes if a.id.name not in GRAMMAR)]
             for attribute, node in parts:
@@ -108,18 +115,19 @@ def messages(folder: Path, lang: str) -> list[Message]:
     return out
 
 
+@cache
 def parts(folder: Path, lang: str) -> set[str]:
     """The messages that are parts of others, and may be empty."""
     reading = Reading()
-    reading.visit(FluentParser().parse((folder / f"{lang}.ftl").read_text(encoding="utf-8")))
+    reading.visit(parsed(folder, lang))
     return reading.refers
 
 
+@cache
 def bundle(folder: Path, lang: str) -> FluentBundle:
     made = FluentBundle([lang], use_isolating=False)
     for each in (HOUSE, folder):
-        source = (each / f"{lang}.ftl").read_text(encoding="utf-8")
-        made.add_resource(FluentResource(source), allow_overrides=True)
+        made.add_resource(parsed(each, lang), allow_overrides=True)
     return made
 
 

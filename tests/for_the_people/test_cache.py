@@ -104,24 +104,23 @@ def check_waters(g: People, fresh: People) -> None:
 def test_supply_and_naval_control_are_never_out_of_date(scenario: str, options: str) -> None:
     """Random play, watching most the decisions that move forts, markers and fleets; copies must not share a lie."""
     rng = random.Random(f"{scenario} {options}")
-    for seed in range(2):
-        g = GAME.setup(scenario, OPTIONS[options], seed=seed)
+    g = GAME.setup(scenario, OPTIONS[options], seed=1)
+    check(g)
+    for step in range(150):
+        decision = GAME.decision(g)
+        if decision is None:
+            break
+        role = decision.roles[0]
+        verbs: dict[str, list[Any]] = {}
+        for action in decision.actions(role):
+            verbs.setdefault(action.verb, []).append(action)
+        if set(verbs) == {"entrain", "done"} and rng.random() < 0.8:
+            verbs.pop("entrain")  # many and much alike
+        before = GAME.clone(g)
+        GAME.apply(g, role, rng.choice(verbs[rng.choice(sorted(verbs))]))
         check(g)
-        for step in range(150):
-            decision = GAME.decision(g)
-            if decision is None:
-                break
-            role = decision.roles[0]
-            verbs: dict[str, list[Any]] = {}
-            for action in decision.actions(role):
-                verbs.setdefault(action.verb, []).append(action)
-            if set(verbs) == {"entrain", "done"} and rng.random() < 0.8:
-                verbs.pop("entrain")  # many and much alike
-            before = GAME.clone(g)
-            GAME.apply(g, role, rng.choice(verbs[rng.choice(sorted(verbs))]))
-            check(g)
-            if step % 10 == 0:
-                check(before)
+        if step % 10 == 0:
+            check(before)
 
 
 @pytest.mark.rule("for-the-people", "8.1")
