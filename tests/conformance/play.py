@@ -16,8 +16,9 @@ from hardtack.engine.match import Match
 
 LIMIT = 20_000
 """Moves after which a random game is taken never to end."""
-CLOSELY = 50
-"""Decisions of a game that are all looked at; of later ones fewer and fewer, so that long games can be tried too."""
+CLOSELY = 30
+"""Decisions of a game that are all looked at (with options half as many, since most of it is as without them); of later
+ones fewer and fewer, so that long games can be tried too."""
 MANY = 5
 """Scenarios that are all looked at so closely."""
 SENSIBLE = 6
@@ -107,7 +108,8 @@ def cases(game: AnyGame, games: int = 2) -> list[Case]:
             if table.get("scenario", game.scenarios[0].id) == scenario.id:
                 starts += [(name, sets[0]), (name, sets[-1])]
         for name, options in starts:
-            case = Case(game, scenario.id, options, games, position=name, closely=closely)
+            near = closely // 2 if options else closely
+            case = Case(game, scenario.id, options, games, position=name, closely=near)
             start = name or scenario.id
             moves = left.get(start, 0)
             found.append(case._replace(left=left.get(f"{start} with options", moves) if options else moves))
