@@ -36,6 +36,7 @@ SERVING = """
 import os, sys, threading, time
 from hardtack.server.pace import NO_WAIT
 from hardtack import games
+from hardtack.server import storage
 from hardtack.server.run import serve
 from hardtack.server.limits import Limits
 from hardtack.server.thinking import Place
@@ -47,12 +48,13 @@ def leave_with(parent):
 
 threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
 Place.seconds = lambda *of: 0.3
+storage.PRAGMAS = [one.replace("FULL", "OFF") for one in storage.PRAGMAS]
 games.MODULES.update(one.split("=") for one in sys.argv[3:])
 limits = Limits(requests=(2000, 4000), creations=(100, 400), guests=(100, 1000), hints=(100, 400), files=(1e4, 1e4))
 serve(port=int(sys.argv[1]), data_dir=sys.argv[2], limits=limits, pace=NO_WAIT)
 """
-"""The server as people run it, but for the brakes on eager guests, the waits of computers and how long they think: a
-test clicks faster than a person, and does not ask how well they play. It leaves when pytest does, however that ends."""
+"""The server as people run it, but for the brakes on eager guests, the waits of computers, how long they think and
+the wait for the disk: a test clicks faster than a person, and does not ask how well they play. It leaves when pytest does, however that ends."""
 
 # Nobody reads along here: what happened is only in the log. The offer of a guided turn is a test of its own.
 GUIDED = {"offered": True, "seen": [], "on": False}

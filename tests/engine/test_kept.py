@@ -88,8 +88,8 @@ def test_a_note_is_not_held_to_follow_from_the_state() -> None:
 
 @pytest.mark.parametrize("id", game_ids())
 def test_what_a_game_keeps_is_what_it_would_work_out_anew(id: str) -> None:
-    """After every step of random play, in every scenario, without options and half as long with all, in the game and in a
-    copy."""
+    """After every step of random play, in every scenario, without options and half as long with all, in the game and in
+    a copy."""
     of = game(id)
     every = {o.id: o.high for o in of.options if not o.number}
     for scenario in of.scenarios:

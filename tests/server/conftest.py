@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import anyio
 import pytest
-from litestar.testing import TestClient
+from litestar.testing import TestClient, websocket_test_session
 from tinygames.guest import Guest
 
 from hardtack import games
-from hardtack.server import hosts
+from hardtack.server import hosts, storage
 from hardtack.server.app import create_app
 from hardtack.server.limits import Limits
 from hardtack.server.pace import NO_WAIT
@@ -23,6 +24,10 @@ TINY = {"ladder": "tinygames.ladder", "duel": "tinygames.duel"}
 def tiny(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(games, "MODULES", dict(TINY))
     monkeypatch.setattr(hosts, "machine", lambda: "testserver")  # as the client of these tests calls it
+    # A live connection of the test client looks for what was said without a pause, which takes a whole core.
+    monkeypatch.setattr(websocket_test_session, "sleep", lambda _: anyio.sleep(0.002))
+    # These servers do not outlive the power: nothing has to wait for the disk.
+    monkeypatch.setattr(storage, "PRAGMAS", [one.replace("FULL", "OFF") for one in storage.PRAGMAS])
     games.game.cache_clear()
     yield
     games.game.cache_clear()
