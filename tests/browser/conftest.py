@@ -53,8 +53,9 @@ games.MODULES.update(one.split("=") for one in sys.argv[3:])
 limits = Limits(requests=(2000, 4000), creations=(100, 400), guests=(100, 1000), hints=(100, 400), files=(1e4, 1e4))
 serve(port=int(sys.argv[1]), data_dir=sys.argv[2], limits=limits, pace=NO_WAIT)
 """
-"""The server as people run it, but for the brakes on eager guests, the waits of computers, how long they think and
-the wait for the disk: a test clicks faster than a person, and does not ask how well they play. It leaves when pytest does, however that ends."""
+"""The server as people run it, but for the brakes on eager guests, the waits of computers, how long they think and the
+wait for the disk: a test clicks faster than a person, and does not ask how well they play. It leaves when pytest does,
+however that ends."""
 
 # Nobody reads along here: what happened is only in the log. The offer of a guided turn is a test of its own.
 GUIDED = {"offered": True, "seen": [], "on": False}
@@ -190,10 +191,10 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture
-def field_server(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="session")
+def field_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One at which `field` is played, a tiny game on an open table."""
-    running = Server(tmp_path, field="tests.tiny.field")
+    running = Server(tmp_path_factory.mktemp("field"), field="tests.tiny.field")
     running.start()
     yield running
     running.stop()
