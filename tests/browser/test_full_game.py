@@ -12,7 +12,7 @@ import pytest
 import hardtack
 
 from .conftest import Visitor
-from .stories import ANY, RIDE, STORIES, Story
+from .stories import ANY, RIDE, STORIES
 from .table import Table, flat, hurry, key, wait_until
 from .words import words
 
