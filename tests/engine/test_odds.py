@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+import hardtack
 from hardtack.engine.contract import BadInput
 from hardtack.engine.odds import Bar, Field, Odds, OddsForm
+from hardtack.engine.text import text
 
 asked: list[dict[str, Any]] = []
 
@@ -60,3 +62,33 @@ def test_what_is_given_is_used() -> None:
 def test_what_is_wrong_is_named(given: dict[str, Any], message: str) -> None:
     with pytest.raises(BadInput, match=message):
         FORM.ask(given)
+
+
+WRONG = {"number": 9_999, "flag": 2, "choice": "nobody", "cards": ["no-such-card"]}
+SENSELESS: list[tuple[str, str, dict[str, Any]]] = [
+    ("bobby-lee", "fire", {"half": 1, "double": 0}),
+    ("for-the-people", "battle", {"attacker": "csa", "siege-guns": 1}),
+    ("valour", "fortitude", {"large": 1, "all-shaken": 1}),
+]
+
+
+def said_of(game: str, form: str, given: dict[str, Any]) -> list[str]:
+    """What a form refuses, in English and in Spanish."""
+    of = hardtack.game(game)
+    said = []
+    for lang in ("en", "es"):
+        with pytest.raises(BadInput) as no:
+            text(of, lang).odds(of.odds()[form], given)
+        said.append(str(no.value))
+    return said
+
+
+@pytest.mark.parametrize("game", hardtack.game_ids())
+def test_every_refusal_is_in_the_language_of_who_asks(game: str) -> None:
+    asked = [(form, {"no-such-field": 1}) for form in hardtack.game(game).odds()]
+    asked += [(form, {f.id: WRONG[f.kind]}) for form, its in hardtack.game(game).odds().items() for f in its.fields]
+    asked += [(form, given) for of, form, given in SENSELESS if of == game]
+    for form, given in asked:
+        english, spanish = said_of(game, form, given)
+        assert english != spanish and english.endswith(".") and spanish.endswith(".")
+        assert "odds-" not in english + spanish

@@ -47,9 +47,10 @@ class Odds(Struct, frozen=True):
 
 
 class NoOdds(BadInput):
-    """A question of chance that makes no sense: `odds-no-KEY` of the game's text says why, `sentence` in English."""
+    """A question of chance that makes no sense: `odds-no-KEY` of the text says why, `sentence` in English. Where a
+    `field` is named, it is called by its name in the form."""
 
-    def __init__(self, key: str, sentence: str, **params: str) -> None:
+    def __init__(self, key: str, sentence: str, **params: str | int) -> None:
         self.key, self.params = key, params
         super().__init__(sentence)
 
@@ -64,7 +65,8 @@ class OddsForm(Struct, frozen=True):
         for id, value in given.items():
             field = next((f for f in self.fields if f.id == id), None)
             if field is None:
-                raise BadInput(f"There is no field {id!r}; there is {', '.join(values)}.")
+                known = ", ".join(values)
+                raise NoOdds("unknown", f"There is no field {id!r}; there is {known}.", asked=str(id)[:60], known=known)
             values[id] = _checked(field, value)
         return self.answer(values)
 
@@ -73,12 +75,15 @@ def _checked(field: Field, value: Any) -> Any:
     if field.kind in ("number", "flag"):
         low, high = (0, 1) if field.kind == "flag" else (field.low, field.high)
         if not isinstance(value, (bool, int)) or not low <= int(value) <= high:
-            raise BadInput(f"{field.id} must be a number from {low} to {high}, not {value!r}.")
+            sentence = f"{field.id} must be a number from {low} to {high}, not {value!r}."
+            raise NoOdds("number", sentence, field=field.id, low=low, high=high)
         return int(value)
+    known = ", ".join(field.choices)
     if field.kind == "choice":
         if value not in field.choices:
-            raise BadInput(f"{field.id} must be one of {', '.join(field.choices)}, not {value!r}.")
+            sentence = f"{field.id} must be one of {known}, not {value!r}."
+            raise NoOdds("one-of", sentence, field=field.id, known=known)
         return value
     if not isinstance(value, list) or any(v not in field.choices for v in value):
-        raise BadInput(f"{field.id} must be a list of {', '.join(field.choices)}.")
+        raise NoOdds("list-of", f"{field.id} must be a list of {known}.", field=field.id, known=known)
     return value

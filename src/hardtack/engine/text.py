@@ -202,7 +202,10 @@ class Text:
         try:
             return form.ask(values)
         except NoOdds as no:
-            raise BadInput(self.get(f"odds-no-{no.key}", no.params)) from None
+            params = no.params
+            if "field" in params:
+                params = {**params, "field": self.get(f"odds-field-{params['field']}")}
+            raise BadInput(self.get(f"odds-no-{no.key}", params)) from None
 
     def trace(self, trace: Trace) -> str:
         """What is said while a person drags; "" if nothing is."""

@@ -53,3 +53,10 @@ log-rules-corrected = { $fell ->
 log-resigned = { $role } resigned.
 outcome-resigned = { $role } resigned, and the match is over.
     .short = by resignation
+
+## Questions of chance that make no sense
+
+odds-no-unknown = There is no field { $asked }; there is { $known }.
+odds-no-number = “{ $field }” must be a number from { $low } to { $high }.
+odds-no-one-of = “{ $field }” must be one of { $known }.
+odds-no-list-of = “{ $field }” must be a list of { $known }.

@@ -59,3 +59,10 @@ outcome-resigned = { $role_number ->
    *[one] { $role } se rindió y la partida ha terminado.
   }
     .short = por rendición
+
+## Preguntas de probabilidad sin sentido
+
+odds-no-unknown = No hay ningún campo { $asked }; hay { $known }.
+odds-no-number = «{ $field }» debe ser un número de { $low } a { $high }.
+odds-no-one-of = «{ $field }» debe ser uno de estos: { $known }.
+odds-no-list-of = «{ $field }» debe ser una lista de estos: { $known }.

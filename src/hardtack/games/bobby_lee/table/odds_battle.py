@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from hardtack.engine.contract import BadInput
-from hardtack.engine.odds import Bar, Field, Odds, OddsForm
+from hardtack.engine.odds import Bar, Field, NoOdds, Odds, OddsForm
 
 from ..rules.map import DRY, SIDES, WEATHERS
 from ..rules.tables import T
@@ -32,10 +31,12 @@ def army(values: Values, name: str, side: int) -> Army:
         steps = values[f"{name}-{kind}-steps"]
         for unit in there[: values[f"{name}-{kind}"]]:
             if steps > T.full[unit]:
-                raise BadInput(f"{name}-{kind}-steps: such a block of the {SIDES[side]} has {T.full[unit]} at most.")
+                field, most = f"{name}-{kind}-steps", T.full[unit]
+                sentence = f"{field}: such a block of the {SIDES[side]} has {most} at most."
+                raise NoOdds("steps", sentence, field=field, most=most)
             out[unit] = steps
     if not out:
-        raise BadInput(f"{name}-inf: a battle needs blocks on both sides.")
+        raise NoOdds("both-sides", f"{name}-inf: a battle needs blocks on both sides.")
     if values[f"{name}-hq"]:
         hq = max(T.hqs[side], key=lambda u: (u != T.supreme[side], T.full[u]))
         out[hq] = min(T.full[hq], values[f"{name}-hq"])

@@ -6,8 +6,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from hardtack.engine.contract import BadInput
-from hardtack.engine.odds import Bar, Field, Odds, OddsForm
+from hardtack.engine.odds import Bar, Field, NoOdds, Odds, OddsForm
 
 from ..rules.chances import (
     Block,
@@ -91,14 +90,14 @@ def fire_odds(values: Values) -> Odds:
     kind, shot, dice = values["kind"], values["shot"], values["steps"]
     power = power_of(kind, shot)
     if not power:
-        raise BadInput(f"shot: a block of the kind {kind} has no fire of the kind {shot}.")
+        raise NoOdds("no-such-fire", f"shot: a block of the kind {kind} has no fire of the kind {shot}.")
     targets = targets_of(values, "target")
     friends = targets_of(values, "friend", 2)
     if friends and shot not in ("long", "fortress"):
-        raise BadInput("friend1: only guns at long range hit friends (7.31).")
+        raise NoOdds("no-friends", "friend1: only guns at long range hit friends (7.31).")
     if values["half"]:
         if not targets or not values["double"]:
-            raise BadInput("half: a half hit needs a target with double defence.")
+            raise NoOdds("half-hit", "half: a half hit needs a target with double defence.")
         targets = (targets[0]._replace(half=True), *targets[1:])
     aim = 0 if values["aimed"] and targets else -1
     found = fire(((dice, power),), targets, bool(values["double"]), aim)
@@ -137,7 +136,7 @@ def pursuit_odds(values: Values) -> Odds:
             group.append(Block(values[f"group{n}-steps"], 0, kind == "hq"))
             paces.append(speed_of(kind, side, weather))
     if not group:
-        raise BadInput("group1: somebody must retreat.")
+        raise NoOdds("nobody-retreats", "group1: somebody must retreat.")
     pace = min(paces)
     lines: Lines = [("pace", {"speed": pace})]
     rolls = []
@@ -171,7 +170,7 @@ def fighters(values: Values, name: str, lines: Lines) -> tuple[Block, ...]:
             out.append(block)
             lines.append((f"{name}-fights", {"arm": kind, "dice": block.steps, "firepower": power}))
     if not out:
-        raise BadInput(f"{name}1: an assault needs blocks on both sides.")
+        raise NoOdds("both-sides-assault", f"{name}1: an assault needs blocks on both sides.")
     return tuple(out)
 
 

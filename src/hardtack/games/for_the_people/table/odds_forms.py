@@ -10,8 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from hardtack.engine.contract import BadInput
-from hardtack.engine.odds import Bar, Field, Odds, OddsForm
+from hardtack.engine.odds import Bar, Field, NoOdds, Odds, OddsForm
 
 from ..rules.battle.chances import DIE, battle_ends
 from ..rules.battle.modifiers import AMBUSH, SIEGE_GUNS, Staff, net_amphibious, reckon
@@ -40,15 +39,16 @@ def battle_of(values: dict[str, Any]) -> tuple[Battle, tuple[Staff, Staff], int]
         supplied=(1 - values["attacker-unsupplied"], 1 - values["defender-unsupplied"]), fort=values["fort"],
     )  # fmt: skip
     if not theirs and not (b.sea and b.fort):
-        raise BadInput(
-            "defender-sp: without strength points only a fort can defend itself, and only against a landing."
+        raise NoOdds(
+            "only-a-fort",
+            "defender-sp: without strength points only a fort can defend itself, and only against a landing.",
         )
     if b.sea and values["attacker"] == "csa" and (values["amphibious"] or values["admiral"]):
-        raise BadInput("amphibious: only Union landings have an amphibious modifier.")
+        raise NoOdds("amphibious", "amphibious: only Union landings have an amphibious modifier.")
     if values["ambush"] and (b.sea or size_of(b) == LARGE):
-        raise BadInput("ambush: it is laid on land, in a small or medium battle.")
+        raise NoOdds("ambush", "ambush: it is laid on land, in a small or medium battle.")
     if values["siege-guns"] and not (attacker == USA and b.fort):
-        raise BadInput("siege-guns: they are for a Union attack on a fort.")
+        raise NoOdds("siege-guns", "siege-guns: they are for a Union attack on a fort.")
     staffs = tuple(
         Staff(
             values[f"{side}-rating"], bool(values[f"{side}-army"]), bool(values[f"{side}-horse"]),

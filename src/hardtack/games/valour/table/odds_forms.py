@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from hardtack.engine.contract import BadInput
-from hardtack.engine.odds import Bar, Field, Odds, OddsForm
+from hardtack.engine.odds import Bar, Field, NoOdds, Odds, OddsForm
 
 from ..rules.chances import (
     Fighter,
@@ -81,7 +80,8 @@ def marked(values: Values, name: str = "") -> tuple[int, int]:
     """valour.losses-capped: tenacity and losses."""
     tenacity, losses = values[f"{name}tenacity"], values[f"{name}losses"]
     if losses > tenacity:
-        raise BadInput(f"{name}losses: a unit never has more losses than its tenacity, {tenacity}.")
+        sentence = f"{name}losses: a unit never has more losses than its tenacity, {tenacity}."
+        raise NoOdds("losses", sentence, tenacity=tenacity)
     return tenacity, losses
 
 
@@ -92,7 +92,7 @@ def fire_rows(values: Values) -> list[Row]:
     """The rows of the fire table that the form names."""
     table, formation = T.fire_value, values["formation"]
     if values["deep"] and formation != "open-order":
-        raise BadInput("deep: only open order is chosen so deep.")
+        raise NoOdds("deep", "deep: only open order is chosen so deep.")
     rows = (
         [Row(formation, "halve")] if formation in ("attack-column", "square", "mass") and not values["inside"] else []
     )
@@ -163,7 +163,8 @@ def fighter(values: Values, side: str, other: str, lines: Lines) -> Fighter:
     table, formation = T.melee_value, of("formation")
     tenacity, markers = marked(values, f"{side}-")
     if of("support") + of("thin") > table["support"].most:
-        raise BadInput(f"{side}-thin: {table['support'].most} supporters at most.")
+        most = table["support"].most
+        raise NoOdds("supporters", f"{side}-thin: {most} supporters at most.", most=most)
     inside, there = bool(of("inside")), bool(values[f"{other}-inside"])
     shape, its = "" if inside else formation, "" if there else values[f"{other}-formation"]
     rows = []
@@ -243,7 +244,7 @@ def valour_odds(values: Values) -> Odds:
 def fortitude_odds(values: Values) -> Odds:
     """fortitude.when, fortitude.target: one failure, and the brigade wavers."""
     if values["large"] and values["all-shaken"]:
-        raise BadInput("all-shaken: a brigade with five sound units is not all shaken.")
+        raise NoOdds("all-shaken", "all-shaken: a brigade with five sound units is not all shaken.")
     passing = fortitude(
         large=bool(values["large"]), army_leader=bool(values["army-leader"]), all_shaken=bool(values["all-shaken"])
     )
@@ -272,7 +273,7 @@ def activation_odds(values: Values) -> Odds:
     card = number(T.card["cs-j"], "activation") if values["officers"] else 0
     routed, automatic = bool(values["routed"]), bool(values["automatic"])
     if card and automatic:
-        raise BadInput("automatic: a brigade whose officers are marked by that card must roll.")
+        raise NoOdds("must-roll", "automatic: a brigade whose officers are marked by that card must roll.")
     chance = activation(routed=routed, penalty=card, automatic=automatic)
     needs = needed(T.tests.activation.needs, routed * T.tests.activation.routed + card)
     lines: Lines = [("at-once", {})] if automatic else [("die", {"least": needs})]
