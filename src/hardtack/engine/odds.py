@@ -66,7 +66,8 @@ class OddsForm(Struct, frozen=True):
             field = next((f for f in self.fields if f.id == id), None)
             if field is None:
                 known = ", ".join(values)
-                raise NoOdds("unknown", f"There is no field {id!r}; there is {known}.", asked=str(id)[:60], known=known)
+                sentence = f"There is no field {id!r}; there is {known}."
+                raise NoOdds("unknown", sentence, asked=repr(id)[:60], known=known)
             values[id] = _checked(field, value)
         return self.answer(values)
 
@@ -76,14 +77,14 @@ def _checked(field: Field, value: Any) -> Any:
         low, high = (0, 1) if field.kind == "flag" else (field.low, field.high)
         if not isinstance(value, (bool, int)) or not low <= int(value) <= high:
             sentence = f"{field.id} must be a number from {low} to {high}, not {value!r}."
-            raise NoOdds("number", sentence, field=field.id, low=low, high=high)
+            raise NoOdds("number", sentence, id=field.id, low=low, high=high, given=repr(value)[:60])
         return int(value)
     known = ", ".join(field.choices)
     if field.kind == "choice":
         if value not in field.choices:
             sentence = f"{field.id} must be one of {known}, not {value!r}."
-            raise NoOdds("one-of", sentence, field=field.id, known=known)
+            raise NoOdds("one-of", sentence, id=field.id, known=known, given=repr(value)[:60])
         return value
     if not isinstance(value, list) or any(v not in field.choices for v in value):
-        raise NoOdds("list-of", f"{field.id} must be a list of {known}.", field=field.id, known=known)
+        raise NoOdds("list-of", f"{field.id} must be a list of {known}.", id=field.id, known=known)
     return value

@@ -57,6 +57,6 @@ outcome-resigned = { $role } resigned, and the match is over.
 ## Questions of chance that make no sense
 
 odds-no-unknown = There is no field { $asked }; there is { $known }.
-odds-no-number = “{ $field }” must be a number from { $low } to { $high }.
-odds-no-one-of = “{ $field }” must be one of { $known }.
-odds-no-list-of = “{ $field }” must be a list of { $known }.
+odds-no-number = { $id } must be a number from { $low } to { $high }, not { $given }.
+odds-no-one-of = { $id } must be one of { $known }, not { $given }.
+odds-no-list-of = { $id } must be a list of { $known }.

@@ -63,6 +63,6 @@ outcome-resigned = { $role_number ->
 ## Preguntas de probabilidad sin sentido
 
 odds-no-unknown = No hay ningún campo { $asked }; hay { $known }.
-odds-no-number = «{ $field }» debe ser un número de { $low } a { $high }.
-odds-no-one-of = «{ $field }» debe ser uno de estos: { $known }.
-odds-no-list-of = «{ $field }» debe ser una lista de estos: { $known }.
+odds-no-number = { $id } debe ser un número de { $low } a { $high }, no { $given }.
+odds-no-one-of = { $id } debe ser uno de estos, no { $given }: { $known }.
+odds-no-list-of = { $id } debe ser una lista de estos: { $known }.
