@@ -55,7 +55,7 @@ class Witness(Player):
     """A player who remembers what was acknowledged, and what was shown."""
 
     def __init__(self, game: str, number: int) -> None:
-        super().__init__("127.0.0.1", 0, game, number)
+        super().__init__("127.0.0.1", 0, game, number, True)
         self.acknowledged: list[Sent] = []
         self.unsure = 0
         """Requests that were never answered: they may have been carried out or not."""
@@ -212,7 +212,13 @@ async def run(args: argparse.Namespace, folder: str, counts: Counter[str]) -> li
     while counts["kills"] <= args.kills and time.monotonic() < until:
         with house(folder) as (port, process):
             if counts["kills"]:
-                await asyncio.gather(*(player.again(port, counts) for player in players))
+                try:
+                    await asyncio.gather(*(player.again(port, counts) for player in players))
+                except LOST as bad:
+                    process.join(1)
+                    return [
+                        f"the server, started again after kill {counts['kills']}, was lost: {bad!r}, {process.exitcode}"
+                    ]
             else:
                 for player in players:
                     player.port = port

@@ -89,7 +89,7 @@ async def play(player: Player, seconds: float) -> list[float]:
 
 
 async def measure(port: int, other: int, pid: int, connections: int, seconds: float) -> None:
-    player = Player("127.0.0.1", port, "mosby", 1)
+    player = Player("127.0.0.1", port, "mosby", 1, False)
     await player.open()
     for name, at in (("alone", 0), (f"{connections:,} elsewhere", other), (f"{connections:,} here", port)):
         line = [sys.executable, __file__, "--attack", str(at), str(connections), str(seconds + 20)]

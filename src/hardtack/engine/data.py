@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from .contract import BadInput
+from .reading import from_plain
 
 T = TypeVar("T")
 SOURCES = ("rulebook", "history", "reconstructed")
@@ -55,7 +56,7 @@ def load(game: str, folder: Path, name: str, type: type[T]) -> T:
     if source not in SOURCES:
         raise BadInput(f"{path} must say source = one of {', '.join(SOURCES)}, not {source!r}.")
     try:
-        return msgspec.convert(table, type)
+        return from_plain(table, type)
     except msgspec.ValidationError as bad:
         raise BadInput(f"{path}: {bad}.") from None
 

@@ -30,6 +30,7 @@ from .kept import Kept
 from .mind import Judgement, Player
 from .odds import OddsForm
 from .private import withdraw
+from .reading import from_msgpack, from_plain
 from .state import Secret, State, Step
 
 S = TypeVar("S", bound=State)
@@ -296,7 +297,7 @@ class Game(Generic[S]):
     def decode(self, data: bytes) -> S:
         """The state that was encoded; BadInput if the bytes are not one."""
         try:
-            state = msgspec.msgpack.decode(data, type=self.state_type)
+            state = from_msgpack(data, self.state_type)
             state.agenda = [self._step(s) for s in state.agenda]
         except (msgspec.MsgspecError, KeyError, TypeError, UnicodeDecodeError) as bad:
             raise BadInput(f"This is not a state of {self.id}: {bad}.") from None
@@ -313,7 +314,7 @@ class Game(Generic[S]):
         """A step of the agenda from its tagged form."""
         if isinstance(plain, Step):
             return plain
-        step: Step[Any] = msgspec.convert(plain, self.steps[plain["type"]])
+        step: Step[Any] = from_plain(plain, self.steps[plain["type"]])
         return step
 
     def check_scenario(self, scenario: str | None) -> str:

@@ -17,6 +17,7 @@ from .dice import commitment, falls_from
 from .game import Game
 from .past import Past, moment, state_at
 from .private import all_unseen, for_good, unseen
+from .reading import from_json
 from .snapshot import Snapshot, opened, position, taken
 from .state import Entry, Secret, State
 
@@ -358,7 +359,7 @@ class Match(Generic[S]):
 def read_save(data: bytes) -> Save:
     """A save from a file's bytes; BadInput with one sentence if it is not one."""
     try:
-        save = msgspec.json.decode(data, type=Save)
+        save = from_json(data, Save)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
         raise BadInput(f"This is not a Hardtack save: {bad}.") from None
     if save.hardtack != FORMAT:

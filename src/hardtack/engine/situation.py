@@ -11,6 +11,7 @@ from msgspec.structs import fields
 
 from .contract import BadInput
 from .dice import Dice, dice_from_seed
+from .reading import from_plain
 from .state import State
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Head(Struct, forbid_unknown_fields=True, kw_only=True):
 def read(game: Game[Any], data: object, table: type[H]) -> H:
     """A situation as the game's table; BadInput says which line is wrong, and in which entry of it."""
     try:
-        found = msgspec.convert(data, table)
+        found = from_plain(data, table)
     except msgspec.ValidationError as bad:
         raise BadInput(_sentence(data, table, bad)) from None
     if found.game not in ("", game.id):
@@ -57,7 +58,7 @@ def _sentence(data: object, table: type[Struct], bad: msgspec.ValidationError) -
         if get_origin(field.type) is dict and isinstance(entries, dict):
             for id, entry in entries.items():
                 try:
-                    msgspec.convert(entry, get_args(field.type)[1])
+                    from_plain(entry, get_args(field.type)[1])
                 except msgspec.ValidationError as inside:
                     return f"In this situation, in {id}: {_lowered(inside)}."
     return f"In this situation {_lowered(bad)}."

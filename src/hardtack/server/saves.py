@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from hardtack.engine.match import Save, read_save
+from hardtack.engine.reading import from_json
 
 from .history import save_of
 from .store import Kept, MatchRow, Store
@@ -44,7 +45,7 @@ async def seal(store: Store, row: MatchRow, number: int, holder: str) -> Sealed:
 def read_upload(data: bytes) -> Sealed | Save:
     """A file as uploaded: of a running match, or an open save."""
     try:
-        sealed = msgspec.json.decode(data, type=Sealed)
+        sealed = from_json(data, Sealed)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         save = read_save(data)
         if len(save.moves) > MOST_MOVES:
