@@ -52,7 +52,7 @@ def battle(**lines: Any) -> BobbyLee:
 def test_worlds_that_differ_in_hidden_things_look_the_same(scenario: str, options: dict[str, int], seed: int) -> None:
     g = TABLE.setup(scenario, options, seed)
     rng = random.Random(seed)
-    for n, decision in enumerate(at_random(g, seed, 1200)):
+    for n, decision in enumerate(at_random(g, seed, 600)):
         reader = READERS[n % 3]
         seen = json.dumps(shown(g, reader))
         if n % 2 == 0:
@@ -64,7 +64,7 @@ def test_worlds_that_differ_in_hidden_things_look_the_same(scenario: str, option
 def test_a_view_is_that_of_a_state_nobody_has_looked_at(scenario: str, options: dict[str, int], seed: int) -> None:
     g = TABLE.setup(scenario, options, seed)
     rng = random.Random(seed)
-    for n, decision in enumerate(at_random(g, seed, 1200)):
+    for n, decision in enumerate(at_random(g, seed, 400)):
         reader = READERS[rng.randrange(3)]
         seen = json.dumps(shown(g, reader))
         if n % 5 == 0:

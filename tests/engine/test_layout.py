@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,11 +33,16 @@ def modules(folder: Path) -> dict[str, Path]:
     return found
 
 
+@cache
+def parsed(source: str) -> ast.Module:
+    return ast.parse(source)
+
+
 def imports(path: Path, folder: Path) -> Iterator[tuple[ast.stmt, list[str]]]:
     """The import statements of a file, each with what it names of the game itself, dotted."""
     here = list(path.relative_to(folder).parts[:-1])
     own = f"hardtack.games.{folder.name}"
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             named = [alias.name for alias in node.names]
             yield node, [name[len(own) :].strip(".") for name in named if f"{name}.".startswith(f"{own}.")]
@@ -96,7 +102,7 @@ def hidden_imports(folder: Path) -> list[str]:
     """Imports of our own inside functions."""
     found = []
     for name, path in modules(folder).items():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = parsed(path.read_text(encoding="utf-8"))
         inside = {
             inner.lineno
             for node in ast.walk(tree)
@@ -138,7 +144,7 @@ def entries(folder: Path) -> list[tuple[str, str]]:
 
 
 def docstring(path: Path) -> str:
-    return ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    return ast.get_docstring(parsed(path.read_text(encoding="utf-8"))) or ""
 
 
 def named(rules: str, ids: list[str]) -> list[str]:
@@ -164,7 +170,7 @@ def places(files: str) -> dict[str, list[str]]:
 def definitions(path: Path) -> set[str]:
     """The classes, functions and methods of a file."""
     found = set()
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for node in parsed(path.read_text(encoding="utf-8")).body:
         if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
             found.add(node.name)
         if isinstance(node, ast.ClassDef):
@@ -176,7 +182,7 @@ def rules_of(path: Path) -> list[str]:
     """What the steps and questions of a file say in `rule = "..."`."""
     return [
         inner.value.value
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.ClassDef)
         for inner in node.body
         if isinstance(inner, ast.Assign)

@@ -23,7 +23,7 @@ BOLD = ("assault", "raid", "target", "activate", "supply", "fight", "leave", "fo
 def test_a_view_is_that_of_a_state_nobody_has_looked_at(scenario: str, options: dict[str, int], seed: int) -> None:
     g = GAME.setup(scenario, options, seed)
     rng = random.Random(seed)
-    for n in range(1200):
+    for n in range(500):
         decision = GAME.decision(g)
         if decision is None:
             break
