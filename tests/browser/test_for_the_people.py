@@ -146,7 +146,8 @@ def test_generals_lie_face_down_until_all_are_placed(visit: Visit):
         play.step(step)
         play.check()
         for table in play.tables.values():
-            assert table.page.locator(".fp-force .veiled").count() == down % 4
+            veiled = table.page.locator(".fp-force .veiled")
+            wait_until(table.page, lambda v=veiled, n=down % 4: v.count() == n, f"{down % 4} lie face down")
             assert len(table.truth()["view"]["veiled"]) == down % 4
     for table in play.tables.values():
         table.page.locator("svg.board").focus()
@@ -258,14 +259,14 @@ def test_the_last_card_ends_the_year(size: str, lang: str, visit: Visit, shot: S
     result.get_by_text(t["verify.ok"]).wait_for()
     table.page.goto(f"/replay/{match}")
     table.page.locator(READY["replay"]).wait_for()
-    assert table.page.locator(".p-hand [data-card]").count() == 1
+    table.page.locator(".p-hand [data-card]").wait_for(state="attached")
 
 
 @pytest.mark.parametrize(("size", "lang"), SEATS)
 def test_a_long_ledger_is_summed_up(size: str, lang: str, visit: Visit, shot: Shot):
-    """A campaign's changes of will scroll by themselves, below their sums; what can be done next stays in sight."""
+    """Three years' changes of will scroll by themselves, below their sums; what can be done next stays in sight."""
     t, visitor = words(lang), visit(size=size, lang=lang)
-    match = visitor.post("/api/matches/upload", whole_campaign())["id"]
+    match = visitor.post("/api/matches/upload", long_war())["id"]
     table = Front(visitor, visitor.page(f"/table/{match}"), match)
     result = table.page.get_by_role("dialog")
     result.wait_for()
@@ -288,9 +289,9 @@ def test_a_long_ledger_is_summed_up(size: str, lang: str, visit: Visit, shot: Sh
 
 
 @cache
-def whole_campaign() -> dict[str, Any]:
-    """A campaign that two privates have played to its end."""
-    match = Match(GAME, "campaign", seed="ledger")
+def long_war() -> dict[str, Any]:
+    """One that two privates have played to its end."""
+    match = Match(GAME, "1863", seed="ledger")
     seats = {role: player(GAME, "private", role) for role in GAME.roles}
     while decision := GAME.decision(match.state):
         role = decision.roles[0]
@@ -369,8 +370,7 @@ BLOCKS = """() => [...document.querySelectorAll(".fp-force")].map(force => {
 })"""
 
 
-@pytest.mark.parametrize("closer", [-3, 0, 1])
-def test_far_away_no_force_hides_another(closer: int, visit: Visit, shot: Shot):
+def test_far_away_no_force_hides_another(visit: Visit, shot: Shot):
     """The whole country on a phone: those who find no room are counted in with a neighbour, and none is lost."""
     visitor = visit(size="phone")
     seats = {"usa": "me", "csa": "computer:private"}
@@ -378,11 +378,15 @@ def test_far_away_no_force_hides_another(closer: int, visit: Visit, shot: Shot):
     table = Front(visitor, visitor.page(f"/table/{match}"), match)
     forces = table.settled()["view"]["forces"]
     table.page.locator("svg.board").focus()
-    for key in ["0", *("+-"[closer < 0] for _ in range(abs(closer)))]:
-        table.page.keyboard.press(key)
-        still(table.page.locator("svg.board"))
-    blocks = table.page.evaluate(BLOCKS)
-    shot(table.page, f"for-the-people-far-{closer}")
+    for closer in (-3, 0, 1):
+        for key in ["0", *("+-"[closer < 0] for _ in range(abs(closer)))]:
+            table.page.keyboard.press(key)
+            still(table.page.locator("svg.board"))
+        shot(table.page, f"for-the-people-far-{closer}")
+        none_is_lost(table.page.evaluate(BLOCKS), forces)
+
+
+def none_is_lost(blocks: list[Any], forces: dict[str, Any]) -> None:
     assert len(blocks) <= sum(map(len, forces.values()))
     for side in ("usa", "csa"):
         here = sum(both[side]["sp"] for both in forces.values() if side in both)
@@ -422,4 +426,4 @@ def test_the_home_page_has_its_picture(visit: Visit):
     page = visit(lang="es").page("/")
     plate = page.get_by_role("article", name="For the People").locator(".plate-map")
     plate.locator(".ht-name", has_text="Richmond").wait_for()
-    assert plate.locator(".pm-space").count() > 12
+    wait_until(page, lambda: plate.locator(".pm-space").count() > 12, "the whole picture")

@@ -25,16 +25,15 @@ def opened(visitor: Visitor, **body: Any) -> Table:
     return table
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_server_is_killed_and_comes_back(size: str, visit: Visit, own_server: Server, shot: Shot):
-    visitor = visit(size=size, to=own_server)
+def test_the_server_is_killed_and_comes_back(visit: Visit, own_server: Server, shot: Shot):
+    visitor = visit(size="phone", to=own_server)
     visitor.allow(r"WebSocket connection to .* failed|net::ERR_CONNECTION|Failed to load resource")
     table = opened(visitor)
     table.take("move", "hopewell")
     own_server.stop(signal.SIGKILL)
     banner = table.page.locator(".banner")
     banner.get_by_text(EN["wire.reconnecting"]).wait_for()
-    shot(table.page, f"{size}-en-reconnecting")
+    shot(table.page, "phone-en-reconnecting")
     # What was on the table stays there to be looked at.
     assert "Hopewell" in table.sentence
     own_server.start()
