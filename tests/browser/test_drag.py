@@ -68,7 +68,7 @@ def test_a_gun_is_dragged_to_its_place(visit: Visit, field_server: Server):
     wait_until(page, lambda: said.count() and "own zone" in flat(said.text_content()), "the refusal is said")
     assert page.locator(".ht-said.no a.chip").text_content() == "1.1" and way.count() == 1
     page.keyboard.press("Escape")
-    assert said.count() == 0 and way.count() == 0
+    wait_until(page, lambda: not said.count() and not way.count(), "it is put back")
     page.mouse.up()
 
     # Let go there, the sentence stays to be read, and nothing has happened.
@@ -96,7 +96,7 @@ def test_a_gun_is_dragged_to_its_place(visit: Visit, field_server: Server):
         page.keyboard.press("Tab")
         if "of 20 in" in (page.evaluate("document.activeElement.textContent") or ""):
             break
-    assert way.count() == 1  # and shows it
+    way.wait_for(state="attached")  # and shows it
     page.keyboard.press("Enter")
     wait_until(page, lambda: len(table.truth()["view"]["guns"]) == 2, "two stand")
     table.settled()
@@ -133,7 +133,7 @@ def test_the_band_is_dragged_and_the_ride_is_one_undo(visit: Visit):
     to = next(id for id in calm if table.free(id))
     start, end = middle(table.page, ".mo-band"), middle(table.page, f'[data-target="{to}"]')
     drag(table.page, start, end)
-    assert table.page.locator(f'[data-target="{to}"].ht-over').count() == 1
+    table.page.locator(f'[data-target="{to}"].ht-over').wait_for(state="attached")
     table.page.mouse.up()
     wait_until(table.page, lambda: table.truth()["view"]["band"]["space"] == to, f"a ride to {to}")
     now = table.settled()
@@ -199,7 +199,7 @@ def test_a_block_is_dragged_and_a_stack_marches_together(size: str, visit: Visit
     assert all(flat(action["label"]) in flat(now["undo"]["what"]) for action in (taken, dropped)), now["undo"]
     now = table.undo()
     assert stands(unit) == "N10" and not now["view"]["picked"] and not now["undo"]["possible"]
-    assert page.locator(".gb-piece.sel, .ht-held").count() == 0
+    wait_until(page, lambda: not page.locator(".gb-piece.sel, .ht-held").count(), "it is in nobody's hand")
 
     # Put back by Escape, or by a second finger, it has not been taken up either.
     hand.down(start)
@@ -208,7 +208,8 @@ def test_a_block_is_dragged_and_a_stack_marches_together(size: str, visit: Visit
     table.settled()
     hand.put_back((start[0] + 24, start[1] + 30))
     wait_until(page, lambda: not table.truth()["view"]["picked"], "it is put back")
-    assert not table.settled()["undo"]["possible"] and page.locator(".ht-held, .ht-carrying").count() == 0
+    assert not table.settled()["undo"]["possible"]
+    wait_until(page, lambda: not page.locator(".ht-held, .ht-carrying").count(), "it is in nobody's hand")
 
     # Taken up and dropped by clicks, each is an undo of its own.
     table.take("march", unit)
@@ -263,7 +264,7 @@ def test_an_army_is_dragged_over_the_map(size: str, visit: Visit, shot: Shot):
     hand.up(end)
     wait_until(page, lambda: table.truth()["yours"] and army() == "frederick-md", "McDowell stands at Frederick")
     truth = table.settled()
-    assert page.locator(".ht-held, .ht-carrying").count() == 0
+    wait_until(page, lambda: not page.locator(".ht-held, .ht-carrying").count(), "it is in nobody's hand")
     assert page.evaluate("document.querySelector('.desk').scrollTop") == 0
 
     # Over several spaces in one go: one undo.
@@ -277,7 +278,7 @@ def test_an_army_is_dragged_over_the_map(size: str, visit: Visit, shot: Shot):
     start, end = middle(page, ".fp-march .out"), where(to)
     hand.down(start)
     hand.move(start, end)
-    assert page.locator(".fp-way").count() >= 2  # the way there
+    wait_until(page, lambda: page.locator(".fp-way").count() >= 2, "the way there")
     shot(page, f"for-the-people-far-{size}")
     hand.up(end)
     wait_until(page, lambda: army() == to, f"it marches to {to}")
@@ -346,7 +347,7 @@ def test_a_block_is_dragged_to_its_hex_and_into_the_line(size: str, where: str, 
     assert all(flat(action["label"]) in flat(now["undo"]["what"]) for action in (taken, dropped)), now["undo"]
     now = table.undo()
     assert stands() == before and not now["view"]["picked"]
-    assert page.locator(".bl-piece.sel, .ht-held, .ht-carrying").count() == 0
+    wait_until(page, lambda: not page.locator(".bl-piece.sel, .ht-held, .ht-carrying").count(), "in nobody's hand")
 
 
 DIVISION = {

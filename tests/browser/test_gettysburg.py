@@ -198,7 +198,7 @@ def test_the_first_hours_against_the_computer(size: str, visit: Visit):
     while truth["view"]["hour"] == 8 or truth["view"]["active"] != "usa" or truth["view"]["phase"] != "movement":
         answer(table, truth)
         truth = mine(table)
-    assert table.page.locator(".gb-gate").count() == 1  # four of them wait on the Emmitsburg Road
+    table.page.locator(".gb-gate").wait_for(state="attached")  # four of them wait on the Emmitsburg Road
     table.take("march", "usa-inf-meredith")
     truth = table.settled()
     assert truth["view"]["picked"] == "usa-inf-meredith"
@@ -278,4 +278,5 @@ def test_two_privates_fight_a_whole_day_before_a_spectator(visit: Visit, shot: S
     result.get_by_role("link", name=words("en")["replay"]).click()
     table.page.wait_for_url("**/replay/*")
     replayed(table, words("en"), shot)
-    assert table.page.locator(".gb-piece[data-unit]").count() > len(drawn)  # revealed
+    units = table.page.locator(".gb-piece[data-unit]")
+    wait_until(table.page, lambda: units.count() > len(drawn), "the hidden is revealed")

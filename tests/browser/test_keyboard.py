@@ -92,19 +92,19 @@ def test_a_turn_with_the_keyboard_alone(size: str, lang: str, visit: Visit, shot
     keys.press("Tab")
     assert "Hopewell" in focused(table)["name"]
     assert go(table, "Enter")["view"]["band"]["space"] == "hopewell"
-    assert table.page.get_by_role("dialog").count() == 0
+    table.page.get_by_role("dialog").wait_for(state="hidden")
 
     # The hint, taken or not: Escape puts it away.
     keys.press("h")
     table.page.locator(".prompt .advice").wait_for()
     keys.press("Escape")
-    assert table.page.locator(".prompt .advice").count() == 0
+    table.page.locator(".prompt .advice").wait_for(state="hidden")
 
     # Why? opens and closes.
     keys.press("w")
     table.page.locator("#why-note").wait_for()
     keys.press("Escape")
-    assert table.page.locator("#why-note").is_hidden()
+    table.page.locator("#why-note").wait_for(state="hidden")
 
     # The first button of the decision by its number ends the turn.
     numbered = [a for a in table.truth()["actions"] if key(a) in table.seen()["acts"]]
@@ -133,9 +133,9 @@ def test_a_menu_on_the_map_with_the_keyboard(visit: Visit):
     assert ";" in place["name"]  # two things can be done there, and it says both
     keys.press("Enter")
     items = table.page.get_by_role("menuitem")
-    assert items.count() == 2 and focused(table)["role"] == "menuitem"
+    wait_until(table.page, lambda: items.count() == 2 and focused(table)["role"] == "menuitem", "a menu of two")
     keys.press("Escape")
-    assert items.count() == 0 and focused(table)["target"] == "manassas_junction"
+    wait_until(table.page, lambda: not items.count() and focused(table)["target"] == "manassas_junction", "put away")
     keys.press("Enter")
     scout = table.find("scout", "manassas_junction")["label"]
     for _ in range(3):
@@ -219,9 +219,9 @@ def test_the_keys_are_listed_under_the_question_mark(visit: Visit, shot: Callabl
     # The other keys: fold the log, zoom, the whole map, the menu.
     log = table.page.locator("#panel-log")
     table.page.keyboard.press("l")
-    assert log.is_hidden()
+    log.wait_for(state="hidden")
     table.page.keyboard.press("l")
-    assert log.is_visible()
+    log.wait_for()
     stage = table.page.locator(".ht-stage")
     table.page.keyboard.press("0")
     before = wait_until(table.page, stage.bounding_box, "the map")
@@ -230,6 +230,6 @@ def test_the_keys_are_listed_under_the_question_mark(visit: Visit, shot: Callabl
     table.page.keyboard.press("0")
     wait_until(table.page, lambda: stage.bounding_box() == before, "the whole map again")
     table.page.keyboard.press("m")
-    assert table.page.get_by_role("menuitem").count() >= 5
+    wait_until(table.page, lambda: table.page.get_by_role("menuitem").count() >= 5, "the menu")
     table.page.keyboard.press("Escape")
-    assert table.page.get_by_role("menuitem").count() == 0
+    wait_until(table.page, lambda: not table.page.get_by_role("menuitem").count(), "it is put away")

@@ -11,7 +11,7 @@ import pytest
 from newcomer import type_page
 
 from .conftest import Server, Visitor
-from .table import Table, key
+from .table import Table, key, wait_until
 
 Visit = Callable[..., Visitor]
 Shot = Callable[[Any, str], None]
@@ -84,4 +84,4 @@ def test_what_a_game_without_spaces_has_to_tell_stands_on_the_sheet(visit: Visit
 def test_the_home_page_has_a_plate_of_it(visit: Visit, house: Server) -> None:
     page = visit(to=house).page("/")
     page.wait_for_selector(".plate-map >> nth=5")
-    assert page.locator(".plate-map .pm-space").count() >= 6
+    wait_until(page, lambda: page.locator(".plate-map .pm-space").count() >= 6, "the plate is drawn")

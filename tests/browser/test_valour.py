@@ -129,7 +129,7 @@ def test_two_play_a_turn_with_fire_an_assault_and_a_melee(visit: Visit, shot: Sh
         assert math.dist(units["tc-u-1a"]["pose"][:2], (31000, 24500)) < 300
         log = flat(table.page.locator(".log-lines").text_content())
         assert [line for line in TOLD[table.visitor.lang] if line not in log] == [], log
-        assert table.page.locator('.vf-unit[data-unit="tc-c-1a"]').count() == 0
+        table.page.locator('.vf-unit[data-unit="tc-c-1a"]').wait_for(state="detached")
     # What grey drew since is his, and what was played is everybody's.
     ears["blue"].check(["cs-k", "c-6"])
     ears["grey"].check(["us-q", "c-5"])
@@ -161,7 +161,7 @@ def test_a_turn_against_the_computer_by_hints(visit: Visit):
     assert truth["view"]["turn"]["turn"] == 2
     table.settled()
     standing = {one["id"]: one["pose"] for one in truth["view"]["units"] if one["status"] == "standing"}
-    assert table.page.locator(".vf-unit").count() == len(standing)
+    wait_until(table.page, lambda: table.page.locator(".vf-unit").count() == len(standing), "all who stand are drawn")
 
 
 # ---- a unit in hand
@@ -236,7 +236,7 @@ def test_the_corner_of_a_front_wheels_it(visit: Visit):
     hand.down(start)
     hand.move(start, end)
     page.locator(".vf-u.ghost").wait_for()
-    assert page.locator(".vf-sweep").count() == 2
+    wait_until(page, lambda: page.locator(".vf-sweep").count() == 2, "the arcs of the wheel")
     seq = table.truth()["seq"]
     hand.up(end)
     wait_until(page, lambda: table.truth()["seq"] > seq, "it has wheeled")
@@ -291,7 +291,7 @@ def test_the_keyboard_nudges_wheels_and_places(visit: Visit):
         wait_until(page, lambda: page.locator(".vf-callout").count() and page.locator(".ghost").count(), "an answer")
         drawn(page)
     page.keyboard.press("Escape")
-    assert page.locator(".vf-callout").count() == 0 and page.locator(".vf-u.ghost").count() == 0
+    wait_until(page, lambda: not page.locator(".vf-callout, .vf-u.ghost").count(), "it is put back")
     page.locator("[data-hand]").focus()
     page.keyboard.press("ArrowUp")
     page.locator(".vf-callout").wait_for()
@@ -390,7 +390,7 @@ def test_brigades_are_placed_in_their_zones(visit: Visit, shot: Shot):
             break
         table.settled()
         if "place" in verbs:
-            assert page.locator(".vf-zone.mine").count() == 1
+            page.locator(".vf-zone.mine").wait_for(state="attached")
             start = middle(page, "[data-hand]")
             hand = Hand(table)
             hand.down(start)
@@ -428,7 +428,8 @@ def test_objectives_are_placed_where_they_may_lie(visit: Visit):
             break
         table.settled()
         if "mark" in verbs:
-            assert page.locator(".vf-band rect").count() == page.locator(shown).count() + 1
+            barred = page.locator(".vf-band rect")
+            wait_until(page, lambda b=barred: b.count() == page.locator(shown).count() + 1, "what is barred is hatched")
             page.locator(".vf-hand").focus()
             page.keyboard.press("ArrowUp")
             page.locator(".vf-callout").wait_for()
@@ -438,7 +439,8 @@ def test_objectives_are_placed_where_they_may_lie(visit: Visit):
             table.take("go-second", settle=False)
         wait_until(page, lambda seq=truth["seq"]: table.truth()["seq"] > seq, "it is placed")
     table.settled()
-    assert placed == 2 and page.locator(shown).count() == 5 == len(table.truth()["view"]["objectives"])
+    assert placed == 2 and len(table.truth()["view"]["objectives"]) == 5
+    wait_until(page, lambda: page.locator(shown).count() == 5, "all five are drawn")
 
 
 # ---- its pages
