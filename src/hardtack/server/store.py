@@ -26,13 +26,14 @@ from hardtack.engine.state import Entry
 from .backup import hold
 from .migrations import file_of, ready
 from .schema import actions, chat, matches, saves, seats, sights, snapshots
-from .storage import claim, engine_of
+from .storage import claim, engine_of, write_many
 from .words import Refused
 
 T = TypeVar("T")
 LARGEST_BATCH = 500
 _told = msgspec.msgpack.Decoder(list[Entry])
 
+_append = actions.insert()
 _touch = (
     matches.update()
     .where(matches.c.id == sa.bindparam("match"))
@@ -355,15 +356,15 @@ def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
     """A whole batch: the events of all matches in one statement per table, everything else one by one."""
     appends = [item for item in batch if isinstance(item, Append)]
     if appends:
-        conn.execute(actions.insert(), [_event(a.match, e, a.standing.updated) for a in appends for e in a.events])
-        conn.execute(_touch, [{"match": a.match, **_standing(a.standing, "new_")} for a in appends])
+        write_many(conn, _append, [_event(a.match, e, a.standing.updated) for a in appends for e in a.events])
+        write_many(conn, _touch, [{"match": a.match, **_standing(a.standing, "new_")} for a in appends])
         looked = {(a.match, seat): sight for a in appends for seat, sight in a.sights.items()}
         if looked:
             again = [
                 {"of": match, "at_seat": seat, **{f"new_{name}": value for name, value in _fields(s).items()}}
                 for (match, seat), s in looked.items()
             ]
-            if conn.execute(_look_again, again).rowcount != len(again):  # some were never looked at
+            if write_many(conn, _look_again, again) != len(again):  # some were never looked at
                 conn.execute(_look_away, [{"of": match, "at": seat} for match, seat in looked])
                 conn.execute(sights.insert(), [_sight(match, seat, s) for (match, seat), s in looked.items()])
         kept = {a.match: a for a in appends if a.state is not None}
