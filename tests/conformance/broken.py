@@ -303,6 +303,13 @@ class KeepsTooLong(CountingGame):
         return {**super().view(state, role), "haul": LOAD(state)}
 
 
+class ShowsItself(PicketsGame):
+    """A view has the very list that the game goes on changing."""
+
+    def view(self, state: Pickets, role: str | None) -> dict[str, Any]:
+        return {**super().view(state, role), "told": state.journal}
+
+
 class LooseCounting(Counting):
     agenda: list[Any]
 

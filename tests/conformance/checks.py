@@ -219,22 +219,26 @@ class ClonesShareNothing(Promise):
 
 
 class KeptIsFresh(Promise):
-    """What is kept beside a state equals what would be worked out anew, in the game and in a copy."""
+    """What is kept beside a state equals what would be worked out anew, in the game and in a copy. What a view has told
+    stays as it was told: the server takes the same thing for the same words."""
 
     def begin(self, match: Match[Any], seed: int) -> None:
         self.looked, self.copy = -1, None
+        self.told: list[tuple[str, Any, bytes]] = []
 
     def look(self, now: Moment) -> None:
         """Everybody looks, so that there is something to keep."""
         self.looked = now.number
-        for reader in now.readers:
-            self.game.view(now.state, reader)
+        views = [self.game.view(now.state, reader) for reader in now.readers]
+        self.told = [(name, part, msgspec.json.encode(part)) for view in views for name, part in view.items()]
         self.game.preview(now.state, now.role)
         self.copy = self.game.clone(now.state) if now.number % 5 == 0 else None
 
     def moved(self, now: Moment) -> None:
         if now.number != self.looked:
             return
+        for name, part, written in self.told:
+            assert msgspec.json.encode(part) == written, f"{now.where} {now.action} changed {name} in a view of before."
         for state in (now.match.state, self.copy):
             if state is not None:
                 fresh = self.game.decode(self.game.encode(state))

@@ -11,7 +11,7 @@ import hashlib
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -20,7 +20,6 @@ from hardtack.engine.game import Game
 from hardtack.engine.match import Match
 from hardtack.engine.state import Entry, State
 
-from .changes import written
 from .store import Sight
 
 SPECTATOR = ""
@@ -32,6 +31,20 @@ _encode = msgspec.json.Encoder().encode
 
 def _hash(data: bytes) -> str:
     return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+class Told(NamedTuple):
+    """A part of a view as it was told. One that is the same thing as before says the same: views are for reading
+    only."""
+
+    part: Any
+    written: Raw
+    digest: bytes
+
+    @classmethod
+    def of(cls, part: Any) -> Told:
+        written = _encode(part)
+        return cls(part, Raw(written), hashlib.blake2b(written, digest_size=16).digest())
 
 
 def question(game: Game[Any], state: State, role: str) -> list[Any] | None:
@@ -49,8 +62,7 @@ class Reader:
 
     def __init__(self, game: Game[Any], seat: str) -> None:
         self.game, self.seat = game, seat
-        self.view: dict[str, Raw] = {}
-        """The seat's view when it last knew something, written."""
+        self._told: dict[str, Told] = {}
         self._read = 0
         self._sum = hashlib.blake2b(digest_size=16)
         self._marks = [(0, self._sum.copy())]
@@ -74,10 +86,19 @@ class Reader:
     def knows(self, state: State, deeds: int) -> str:
         """A digest of the seat's own table, but for who else is asked."""
         self._follow(state.journal or [])
-        game, seat = self.game, self.seat
-        self.view = written(game.view(state, seat or None))
+        game, seat, before = self.game, self.seat, self._told
+        seen = self._told = {
+            name: told if (told := before.get(name)) and told.part is part else Told.of(part)
+            for name, part in game.view(state, seat or None).items()
+        }
         asked = question(game, state, seat) if seat else None
-        return _hash(_encode([self.view, asked, game.outcome(state), self._sum.hexdigest(), deeds]))
+        around = _encode([list(seen), asked, game.outcome(state), deeds])
+        return _hash(b"".join([around, self._sum.digest(), *[told.digest for told in seen.values()]]))
+
+    @property
+    def view(self) -> dict[str, Raw]:
+        """The seat's view when it last knew something, written."""
+        return {name: told.written for name, told in self._told.items()}
 
 
 class Sights:

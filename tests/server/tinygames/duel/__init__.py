@@ -101,7 +101,12 @@ class Duel(Game[DuelState]):
 
     def view(self, state: DuelState, role: str | None) -> dict[str, Any]:
         hand = None if role is None else state.hands[SIDES.index(role)]
-        return {"round": state.round, "score": state.score, "hand": hand, "left": [len(h) for h in state.hands]}
+        return {
+            "round": state.round,
+            "score": state.score[:],
+            "hand": hand and hand[:],
+            "left": [len(h) for h in state.hands],
+        }
 
     def determinize(self, state: DuelState, role: str | None, rng: random.Random) -> DuelState:
         """Each player knows the other's hand, being all that he does not hold himself; a spectator knows neither."""

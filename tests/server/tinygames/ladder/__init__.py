@@ -101,7 +101,7 @@ class Ladder(Game[LadderState]):
         return state
 
     def view(self, state: LadderState, role: str | None) -> dict[str, Any]:
-        return {"height": state.height, "turn": state.turn, "marked": state.marked, "phase": "climb"}
+        return {"height": state.height, "turn": state.turn, "marked": state.marked[:], "phase": "climb"}
 
     def preview(self, state: LadderState, role: str) -> dict[str, Any]:
         return {"mean": state.height + 3.5}
