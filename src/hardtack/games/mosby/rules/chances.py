@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from .combat import result_of
 from .rounds import initiative_need
-from .state import ACTIVE, ON_MAP, Mosby, unrevealed
+from .state import ACTIVE, ON_MAP, REVEALED, Mosby
 from .tables import COMBAT, T
 
 RESULTS = ("D2", "D1", "D", "R", "R1", "R2", "R3")
@@ -53,7 +53,8 @@ def initiative_chance(awareness: int, modifier: int = 0) -> Fraction:
 def entry_risks(g: Mosby) -> list[float]:
     """6.2.3 to 6.2.5: the chance that entering each space rouses something, be it a blank; 1 where a fight is sure."""
     quiet = 1 - float(activation_chance(g.awareness, int(g.mode == "operations" and "scout" in g.hand)))
-    dice = [int(bool(g.large[s]) or unrevealed(g, s)) for s in range(len(T.ids))]
+    lines = zip(g.large, g.lines, g.status, strict=True)
+    dice = [1 if large or (inside and status != REVEALED) else 0 for large, inside, status in lines]
     if g.train == ON_MAP and not g.train_met:
         dice[g.train_at] += g.escorts
     sure = set()
@@ -62,7 +63,8 @@ def entry_risks(g: Mosby) -> list[float]:
             dice[g.at[unit]] += 1
         elif T.kind[unit] == COMBAT:
             sure.add(g.at[unit])
-    return [1.0 if s in sure else round(1 - quiet**n, 4) if n else 0.0 for s, n in enumerate(dice)]
+    risks = [round(1 - quiet**n, 4) for n in range(max(dice) + 1)]
+    return [1.0 if s in sure else risks[n] for s, n in enumerate(dice)]
 
 
 def _sweep_risk() -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -43,23 +44,30 @@ def _value(g: Mosby, target: str) -> int | None:
 
 def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
     """Where the band can get: through quiet spaces freely, and one step into danger."""
-    start = g.mosby_at
+    start, ids = g.mosby_at, T.ids
     risks = entry_risks(g)
-    paths: dict[int, list[int]] = {start: []}
-    ids: dict[int, list[str]] = {start: []}
+    before = {start: start}
     queue = [start]
     rounds = g.mode == "rounds"
     for space in queue:
-        path = paths[space]
         if space != start and risks[space] > 0:
             continue
+        path = _path(before, space) if rounds else []
         for near in T.exits[space]:
-            if near in paths or (rounds and not _can_ride(g, path, space, near)):
+            if near in before or (rounds and not _can_ride(g, path, space, near)):
                 continue
-            paths[near], ids[near] = [*path, near], [*ids[space], space_id(near)]
+            before[near] = space
             queue.append(near)
-    del paths[start]
-    return {space_id(s): {"path": ids[s], "risk": risks[s]} for s in paths}
+    return {ids[s]: {"from": ids[before[s]], "risk": risks[s]} for s in queue[1:]}
+
+
+def _path(before: dict[int, int], space: int) -> list[int]:
+    """The way to a space, without its start."""
+    path: list[int] = []
+    while before[space] != space:
+        path.insert(0, space)
+        space = before[space]
+    return path
 
 
 def _can_ride(g: Mosby, path: list[int], space: int, near: int) -> bool:
@@ -82,7 +90,7 @@ def _fight_at(g: Mosby, space: int) -> dict[str, Any] | None:
 def _bars(g: Mosby, fight: Fight) -> dict[str, Any]:
     found = modifiers(g, fight)
     total = sum(v for _, v in found)
-    chances = results(total)
+    bars, win = _chances(total)
     band = g.band + fight.cards.count("deception")
     pair = (fight.union, band) if fight.attacker == "union" else (band, fight.union)
     return {
@@ -93,6 +101,14 @@ def _bars(g: Mosby, fight: Fight) -> dict[str, Any]:
         "odds": odds_text(*pair),
         "modifiers": [{"key": k, "value": v} for k, v in found],
         "total": total,
-        "bars": [{"result": r, "chance": float(chances[r])} for r in RESULTS],
-        "win": float(sum(chances[r] for r in RESULTS if r[0] == "R")),
+        "bars": bars,
+        "win": win,
     }
+
+
+@cache
+def _chances(total: int) -> tuple[list[dict[str, Any]], float]:
+    """The results of a fight with this modifier, and how likely it is won. For reading only."""
+    chances = results(total)
+    bars = [{"result": r, "chance": float(chances[r])} for r in RESULTS]
+    return bars, float(sum(chances[r] for r in RESULTS if r[0] == "R"))

@@ -10,7 +10,7 @@ import { callout, hooks, panels, weighed } from "./panels.js"
 import { ring, ringFace } from "./pieces.js"
 import { platesReady, rider } from "./plates.js"
 import { createStand, spaceLines } from "./stand.js"
-import { createTargets, placeOf, targetMap } from "./targets.js"
+import { createTargets, placeOf, targetMap, wayTo } from "./targets.js"
 
 export { panels }
 export const size = () => ({ width: WIDTH, height: HEIGHT })
@@ -211,9 +211,7 @@ function scene({ view, actions, yours, preview }, steps) {
   const near = yours
       ? [
           ...actions.map((a) => placeOf(a, view)?.space),
-          ...Object.entries(preview?.reach || {})
-            .filter(([, { path }]) => path.length <= steps)
-            .map(([id]) => id),
+          ...Object.keys(preview?.reach || {}).filter((id) => wayTo(preview, id).length <= steps),
         ]
       : [],
     home = view.band?.space

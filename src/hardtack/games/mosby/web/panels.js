@@ -8,7 +8,7 @@ import { known, w } from "/web/kit/words.js"
 import { nameOf, say, sheet } from "./map.js"
 import { sky, strokes } from "./plates.js"
 import { signed } from "./stand.js"
-import { placeOf } from "./targets.js"
+import { placeOf, wayTo } from "./targets.js"
 import { mainTracks, trackStrip, unionTracks } from "./tracks.js"
 
 const ready = (f) => (el, table, act) => {
@@ -79,7 +79,7 @@ const lost = (result) => /^D/.test(result)
 export const weighed = { space: null }
 function fightAhead({ view, preview }) {
   if (!preview || view.fight) return preview?.fight
-  const near = (id) => preview.reach?.[id]?.path.length ?? 99,
+  const near = (id) => wayTo(preview, id).length || 99,
     all = Object.keys(preview.fights || {}).filter((id) => near(id) <= 3)
   return preview.fights?.[weighed.space] ?? preview.fight ?? preview.fights?.[all.sort((a, b) => near(a) - near(b))[0]]
 }

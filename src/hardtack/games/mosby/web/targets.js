@@ -16,6 +16,13 @@ const CORNERS = [
   [-0.8, 0.8],
 ]
 const SIDES = [...CORNERS, [0, 1], [1, 0], [-1, 0], [0, -1]]
+// The way to a place within reach, stop by stop; each says from where one comes.
+export function wayTo(preview, id) {
+  const way = []
+  for (let at = id; preview?.reach?.[at]; at = preview.reach[at].from) way.unshift(at)
+  return way
+}
+
 const NEAR = 3 // farther than this a place is only ringed, or the whole country would shine
 
 const chance = (value) => percent(value, sheet.lang)
@@ -74,8 +81,8 @@ export function createTargets(board, stand, lines, weigh) {
     if (!table.yours) return out
     const open = (id, place) => out.get(id) || out.set(id, { actions: [], ...place }).get(id)
     const moves = new Set(actions.filter((a) => a.verb === "move").map((a) => a.target))
-    for (const [id, { path: stops = [], risk = 0 }] of Object.entries(armed ? {} : preview?.reach || {})) {
-      const way = stops.filter((stop, i) => i || stop !== view.band?.space)
+    for (const [id, { risk }] of Object.entries(armed ? {} : preview?.reach || {})) {
+      const way = wayTo(preview, id)
       if (!sheet.at.has(id) || !way.length || !(out.has(id) || moves.has(way[0]))) continue
       const fight = Boolean(view.units?.some((u) => u.space === id && u.active && (u.kind === "combat" || !u.kind)))
       Object.assign(open(id, { space: id }), {
