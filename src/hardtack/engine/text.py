@@ -161,11 +161,17 @@ class Text:
 
     def awaited(self, roles: Sequence[str], thinking: bool = False) -> str:
         """What those who are not asked read: for whom they wait, or which computers think."""
+        asked = "thinking" if thinking else "waiting", "", _encode(roles)
+        if (known := self._said.get(asked)) is None:
+            known = self._said[asked] = self._awaited(asked[0], roles)
+        return known
+
+    def _awaited(self, key: str, roles: Sequence[str]) -> str:
         names = [self.name("role", role) for role in roles]
         within = [self.mid(name) for name in names]
         gender, number = self.agreement("role", roles)
         told = {"who": self.together([*names[:1], *within[1:]]), "who_mid": self.together(within)}
-        pattern = self.bundle.get_message("thinking" if thinking else "waiting").value
+        pattern = self.bundle.get_message(key).value
         assert pattern is not None
         return self._put_right(
             self.bundle.format_pattern(pattern, {**told, "who_gender": gender, "who_number": number})[0]

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hardtack.engine.contract import Action, Decision, IllegalAction, Outcome, Target, spelled
 from hardtack.engine.game import Game
@@ -114,7 +115,10 @@ def _label(t: Text, verb: str, target: Target) -> tuple[str, str]:
 
 def label(t: Text, action: Action, state: State, role: str) -> tuple[str, str]:
     """What a button says, and the hint below it."""
-    details = t.game.details(state, role, action)
+    return _said(t, action, t.game.details(state, role, action))
+
+
+def _said(t: Text, action: Action, details: Mapping[str, Any]) -> tuple[str, str]:
     return (t.label(action, details), t.hint(action, details)) if details else _label(t, action.verb, action.target)
 
 
@@ -129,16 +133,23 @@ def choices(t: Text, actions: Sequence[Action], state: State, role: str) -> list
     undone = {verb: t.get(f"undone-{key}", params) for verb, (key, params) in t.game.undone(state, role).items()}
     primary = next((a for a in actions if a.target is None), None)
     for action in actions:
-        verb, target = action
-        known = t.game.verbs.get(verb)
-        said, hint = label(t, action, state, role)
-        kind = known.target if known else ""
-        card = known.card if known else ""
-        if not card and kind == "card" and isinstance(target, str | int):
-            card = str(target)
-        commits, left = known.commits if known else "", undone.get(verb, "")
-        out.append(Choice(verb, target, kind, said, hint, commits, card, action is primary, left))
+        plain, details = _choice(t, *action), t.game.details(state, role, action)
+        if details or action is primary or action.verb in undone:
+            said, hint = _said(t, action, details)
+            left = undone.get(action.verb, "")
+            plain = replace(plain, label=said, hint=hint, primary=action is primary, undone=left)
+        out.append(plain)
     return out
+
+
+@lru_cache(maxsize=50_000)
+def _choice(t: Text, verb: str, target: Target) -> Choice:
+    """A button as it is wherever nothing more is to be said."""
+    known = t.game.verbs.get(verb)
+    kind, card, commits = (known.target, known.card, known.commits) if known else ("", "", "")
+    if not card and kind == "card" and isinstance(target, str | int):
+        card = str(target)
+    return Choice(verb, target, kind, *_label(t, verb, target), commits, card, False)
 
 
 def regions(t: Text, decision: Decision, role: str) -> list[RegionInfo]:
@@ -312,5 +323,5 @@ class Log:
         Lines are numbered per reader: gaps would tell how much the others have been told.
         """
         lines, found = self.write(journal, lang), self.readable(journal, role, reveal)
-        new = [msgspec.structs.replace(lines[at], n=n) for n, at in enumerate(found[since:], since + 1)]
+        new = [replace(lines[at], n=n) for n, at in enumerate(found[since:], since + 1)]
         return new, len(found)
