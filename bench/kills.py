@@ -68,11 +68,11 @@ class Witness(Player):
 
     async def begin(self) -> None:
         """A new match, with every seat."""
-        self.acknowledged, self.unsure, self.shown = [], 0, {}
         roles = hardtack.game(self.game).roles
         status, made = await self.post("/api/matches", {"game": self.game, "seats": dict.fromkeys(roles, "me")})
         if status == 201:
             self.match = made["id"]
+            self.acknowledged, self.unsure, self.shown = [], 0, {}
             self.games += 1
         else:
             self.wrong.append(f"no match: {made}")

@@ -167,3 +167,13 @@ def test_a_proxy_says_by_which_scheme(tmp_path: Path, proxies: tuple[str, ...], 
 def test_a_proxy_is_given_in_figures(given: str) -> None:
     with pytest.raises(BadInput, match="--trusted-proxy takes an address in figures"):
         Proxies([given])
+
+
+@pytest.mark.parametrize("method", ["PUT", "HEAD"])
+def test_what_follows_a_head_and_is_no_body_is_told_so_once(
+    tmp_path: Path, method: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    said = f"{method} /nothing HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n".encode()
+    with caplog.at_level(logging.WARNING), house(tmp_path) as running:
+        assert running.ask(said)[0] == 400
+    assert not [record for record in caplog.records if record.exc_info]

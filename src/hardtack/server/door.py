@@ -9,6 +9,7 @@ them closes their own, and who asks as a browser does, all at once, is answered 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -133,6 +134,16 @@ class Caller(H11Protocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._look()
+
+    def send_400_response(self, msg: str) -> None:
+        """What follows a head that was whole is no HTTP. Whoever answers that head meanwhile answers nobody: uvicorn
+        would put its stack in the log."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        with contextlib.suppress(h11.LocalProtocolError):  # it is answered already, or asked for a head alone
+            super().send_400_response(msg)
+        self.transport.close()
 
     def _look(self) -> None:
         """What do we wait for now?"""
