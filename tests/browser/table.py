@@ -57,6 +57,14 @@ def flat(text: str | None) -> str:
     return re.sub(r"\s+", " ", text or "").strip()
 
 
+def way_to(truth: dict[str, Any], to: str) -> list[str]:
+    """The stops of a ride of Mosby's band, each of which says from where one comes."""
+    reach, way = truth["preview"]["reach"], [to]
+    while (before := reach[way[0]]["from"]) in reach:
+        way.insert(0, before)
+    return way
+
+
 class Table:
     def __init__(self, visitor: Visitor, page: Any, match: str) -> None:
         self.visitor, self.page, self.match = visitor, page, match

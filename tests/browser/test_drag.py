@@ -13,7 +13,7 @@ from .field import Field
 from .for_the_people_stories import MAJOR_CAMPAIGN, MARCH
 from .front import Front
 from .gettysburg_stories import block
-from .table import Table, drawn, flat, still, wait_until
+from .table import Table, drawn, flat, still, wait_until, way_to
 from .test_states import CALM
 from .virginia import Camp
 
@@ -129,7 +129,8 @@ def test_the_band_is_dragged_and_the_ride_is_one_undo(visit: Visit):
     visitor = visit()
     table = visitor.table(visitor.make(situation=CALM, seed="drag"))
     truth = table.settled()
-    calm = [id for id, row in truth["preview"]["reach"].items() if row["risk"] == 0 and len(row["path"]) == 3]
+    reach = truth["preview"]["reach"]
+    calm = [id for id, row in reach.items() if row["risk"] == 0 and len(way_to(truth, id)) == 3]
     to = next(id for id in calm if table.free(id))
     start, end = middle(table.page, ".mo-band"), middle(table.page, f'[data-target="{to}"]')
     drag(table.page, start, end)

@@ -13,7 +13,7 @@ import hardtack
 
 from .conftest import Visitor
 from .stories import ANY, RIDE, STORIES
-from .table import Table, flat, hurry, key, wait_until
+from .table import Table, flat, hurry, key, wait_until, way_to
 from .words import words
 
 SEATS = [("desktop", "en"), ("phone", "es")]
@@ -68,7 +68,7 @@ def everything_on_offer_can_be_found(table: Table, truth: dict[str, Any]) -> Non
 
 def ride(table: Table, to: str, truth: dict[str, Any]) -> dict[str, Any]:
     """A click on a place farther off: the band goes there step by step."""
-    way = [stop for stop in truth["preview"]["reach"][to]["path"] if stop != truth["view"]["band"]["space"]]
+    way = way_to(truth, to)
     assert len(way) > 1
     table.bring(to)
     table.press_place(to)
