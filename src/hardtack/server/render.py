@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action, Decision, IllegalAction, Outcome, Target, spelled
+from hardtack.engine.contract import Action, Barred, Decision, IllegalAction, Outcome, Target, spelled
 from hardtack.engine.game import Game
 from hardtack.engine.match import Move
 from hardtack.engine.rolls import Draw, Roll
@@ -196,13 +196,13 @@ def percent(chance: Fraction, lang: str) -> str:
 
 
 def barred(t: Text, decision: Decision, role: str) -> list[BarredInfo]:
-    return [
-        BarredInfo(
-            b.verb, b.target, kind_of(t, b.verb), _label(t, b.verb, b.target)[0],
-            t.refusal(IllegalAction(b.key, b.rule)), b.rule,
-        )
-        for b in decision.barred(role)
-    ]  # fmt: skip
+    return [_barred(t, one) for one in decision.barred(role)]
+
+
+@lru_cache(maxsize=50_000)
+def _barred(t: Text, b: Barred) -> BarredInfo:
+    said, no = _label(t, b.verb, b.target)[0], IllegalAction(b.key, b.rule)
+    return BarredInfo(b.verb, b.target, kind_of(t, b.verb), said, t.refusal(no), b.rule)
 
 
 def outcome(t: Text, ended: Outcome | None, journal: Sequence[Entry], role: str | None) -> OutcomeInfo | None:

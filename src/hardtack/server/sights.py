@@ -26,6 +26,8 @@ SPECTATOR = ""
 """The seat of whoever watches."""
 MARK_EVERY = 64
 """Entries of the journal after which what was read so far is marked: an undo is followed from the mark before it."""
+SHORT = 64
+"""Bytes of a part of a view that are not worth a digest."""
 _encode = msgspec.json.Encoder().encode
 
 
@@ -44,7 +46,7 @@ class Told(NamedTuple):
     @classmethod
     def of(cls, part: Any) -> Told:
         written = _encode(part)
-        return cls(part, Raw(written), hashlib.blake2b(written, digest_size=16).digest())
+        return cls(part, Raw(written), written if len(written) < SHORT else _hash(written).encode())
 
 
 def question(game: Game[Any], state: State, role: str) -> list[Any] | None:
@@ -93,7 +95,7 @@ class Reader:
         }
         asked = question(game, state, seat) if seat else None
         around = _encode([list(seen), asked, game.outcome(state), deeds])
-        return _hash(b"".join([around, self._sum.digest(), *[told.digest for told in seen.values()]]))
+        return _hash(b"\n".join([around, self._sum.hexdigest().encode(), *[told.digest for told in seen.values()]]))
 
     @property
     def view(self) -> dict[str, Raw]:
