@@ -209,7 +209,8 @@ class Siege:
         while not stop.is_set():
             for player in self.honest:
                 asked = [seat for seat in player.seats if seat.table["yours"]]
-                if not asked:
+                if not asked:  # it is over, and its seed is told to prove the dice
+                    self.secrets.pop(f"the seed of {player.match}", None)
                     await player.open()
                     continue
                 seat = pick(self.rng, asked)

@@ -1,5 +1,5 @@
-"""What the server's own OpenAPI description lets a stranger try, by schemathesis: no 5xx, and no type of content that is
-not described.
+"""What the server's own OpenAPI description lets a stranger try, by schemathesis: no 5xx, and no type of content that
+is not described.
 
 pip install schemathesis    (no part of Hardtack)
 python bench/openapi.py [--examples 50] [--seconds 600]
