@@ -286,6 +286,6 @@ def test_what_is_repeated_of_an_odd_verb_can_be_written_in_one_line(verb: Any) -
 
 def test_a_place_beyond_any_table_is_no_action() -> None:
     region = Region("place", near, lambda rng, n: [], lambda n: [], whole=True)
-    decision = Decision(["blue"], "where", "1", {}, {"blue": []}, lambda role: [region], lambda role: [])
+    decision = Decision(["blue"], "where", "1", {}, lambda role: [], lambda role: [region], lambda role: [])
     no = decision.refusal("blue", Action("place", (1e28, 0, 0)))
     assert no is not None and no.key == "not-an-action"
