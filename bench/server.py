@@ -100,6 +100,9 @@ class Seat:
 class Player:
     """One match, with whoever sits at its seats."""
 
+    others = "me"
+    """Who sits at all seats but the first."""
+
     def __init__(self, host: str, port: int, game: str, number: int, posts: bool) -> None:
         self.host, self.port, self.game, self.posts = host, port, game, posts
         self.rng = random.Random(number)
@@ -137,11 +140,12 @@ class Player:
 
     async def open(self) -> None:
         await self.close()
-        roles = hardtack.game(self.game).roles
-        _, made = await self.post("/api/matches", {"game": self.game, "seats": dict.fromkeys(roles, "me")})
+        mine, *others = hardtack.game(self.game).roles
+        seats = {mine: "me", **dict.fromkeys(others, self.others)}
+        _, made = await self.post("/api/matches", {"game": self.game, "seats": seats})
         self.match = made["id"]
         self.games += 1
-        self.seats = [Seat(role) for role in roles]
+        self.seats = [Seat(role) for role, who in seats.items() if who == "me"]
         for seat in self.seats:
             url = f"ws://{self.host}:{self.port}/api/matches/{self.match}/live?role={seat.role}"
             seat.socket = await connect(
@@ -178,16 +182,22 @@ class Player:
             await seat.changed.wait()
         return True
 
+    async def asked(self) -> Seat:
+        """A seat that is to move, in a new match if this one is over."""
+        while True:
+            if asked := [seat for seat in self.seats if seat.table["yours"]]:
+                return self.rng.choice(asked)
+            if all(seat.table["status"] == "over" for seat in self.seats):
+                await self.open()
+            else:
+                await asyncio.sleep(0.002)
+
     async def play(self, until: float, pause: float) -> None:
         self.times = []
         if pause:
             await asyncio.sleep(self.rng.random() * pause)
         while time.perf_counter() < until:
-            asked = [seat for seat in self.seats if seat.table["yours"]]
-            if not asked:
-                await self.open()
-                continue
-            seat = self.rng.choice(asked)
+            seat = await self.asked()
             move = {"seq": seat.table["seq"], "role": seat.role, **self.chosen(seat.table)}
             begun = time.perf_counter()
             if await (self.posted(seat, move) if self.posts else seat.act(move)):

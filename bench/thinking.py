@@ -14,31 +14,18 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import json
 import os
 import platform
 import random
 import signal
-import socket
-import subprocess
-import sys
 import tempfile
 import time
-import urllib.error
-import urllib.request
 from pathlib import Path
-from typing import Any
+
+from house import house
 
 import hardtack
 from server import Player, processor
-
-
-def serve(port: int, folder: str) -> None:
-    from hardtack.server.limits import Limits
-    from hardtack.server.run import serve as run
-
-    endless = (1e9, 1e9)
-    run("127.0.0.1", port, folder, limits=Limits(requests=endless, creations=endless, guests=endless, hints=endless))
 
 
 def children(pid: int) -> dict[int, float]:
@@ -52,52 +39,40 @@ def children(pid: int) -> dict[int, float]:
     return found
 
 
-class Asker(Player):
-    """Asks for a hint before every move."""
+class Person(Player):
+    """Plays recruits."""
 
-    def ask(self, path: str) -> Any:
-        asked = urllib.request.Request(
-            f"http://{self.base}/api/matches/{self.match}{path}", None, {"cookie": self.cookie}
-        )
-        with urllib.request.urlopen(asked, timeout=300) as answer:
-            return json.load(answer)
+    others = "computer:recruit"
+
+
+class Asker(Person):
+    """Asks for a hint before every move."""
 
     async def play(self, until: float, pause: float) -> None:
         self.times = []
-        assert self.socket is not None
         while time.perf_counter() < until:
-            while not self.table["yours"] and self.table["status"] != "over":
-                await self.read(self.table["seq"] + 1)
-            if self.table["status"] == "over":
-                await self.open()
-                continue
+            seat = await self.asked()
             begun = time.perf_counter()
-            try:
-                hint = await asyncio.to_thread(self.ask, "/hint")
-            except urllib.error.HTTPError as no:
-                print(f"no hint: {no.read().decode()}")
+            status, hint = await self.ask("GET", f"/api/matches/{self.match}/hint?role={seat.role}")
+            if status != 200:
+                print(f"no hint: {hint}")
                 continue
             self.times.append(time.perf_counter() - begun)
-            said = {"type": "act", "seq": self.table["seq"], "verb": hint["verb"], "target": hint["target"]}
-            await self.socket.send(json.dumps(said))
-            await self.read(self.table["seq"] + 1)
+            move = {"seq": seat.table["seq"], "role": seat.role, "verb": hint["verb"], "target": hint["target"]}
+            await seat.act(move)
 
 
-class Alone(Asker):
+class Alone(Player):
     """A match in which only computers sit."""
 
-    def __init__(self, base: str, game: str, level: str) -> None:
-        super().__init__(base, game, 0)
-        body = json.dumps({"game": game, "seats": dict.fromkeys(hardtack.game(game).roles, f"computer:{level}")})
-        asked = urllib.request.Request(
-            f"http://{base}/api/matches", body.encode(), {"content-type": "application/json"}
-        )
-        with urllib.request.urlopen(asked) as answer:
-            self.match = json.load(answer)["id"]
-            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+    async def begin(self, level: str) -> None:
+        seats = dict.fromkeys(hardtack.game(self.game).roles, f"computer:{level}")
+        _, made = await self.post("/api/matches", {"game": self.game, "seats": seats})
+        self.match = made["id"]
 
-    def moves(self) -> int:
-        return int(self.ask("/table?since=1000000")["seq"])
+    async def moves(self) -> int:
+        _, table = await self.ask("GET", f"/api/matches/{self.match}/table?since=1000000")
+        return int(table["seq"])
 
 
 async def killing(pid: int, every: float) -> int:
@@ -122,16 +97,18 @@ def line(name: str, what: str, times: list[float]) -> str:
     return f"{name:<24} {what:<6} {len(ms):>5}   p50 {at[0]:>7,.0f}   p99 {at[1]:>7,.0f}   most {ms[-1]:>7,.0f} ms"
 
 
-async def measure(args: argparse.Namespace, base: str, pid: int) -> None:
-    people = [Player(base, args.game, n) for n in range(args.people)]
-    asker = Asker(base, args.game, -1)
+async def measure(args: argparse.Namespace, port: int, pid: int) -> None:
+    people = [Person("127.0.0.1", port, args.game, n, False) for n in range(args.people)]
+    asker = Asker("127.0.0.1", port, args.game, -1, False)
     for player in (*people, asker):
         await player.open()
     alone: list[Alone] = []
     for name in ("people only", f"{args.alone} alone", f"{args.alone} alone, kills"):
         if name != "people only" and not alone:
-            alone = [await asyncio.to_thread(Alone, base, args.game, args.level) for _ in range(args.alone)]
-        moves = sum([await asyncio.to_thread(match.moves) for match in alone])
+            alone = [Alone("127.0.0.1", port, args.game, n, False) for n in range(args.alone)]
+            for match in alone:
+                await match.begin(args.level)
+        moves = sum([await match.moves() for match in alone])
         kills = asyncio.create_task(killing(pid, args.kill)) if name.endswith("kills") else None
         until = time.perf_counter() + args.seconds
         await asyncio.gather(*(player.play(until, 1.0) for player in people), asker.play(until, 0))
@@ -141,7 +118,7 @@ async def measure(args: argparse.Namespace, base: str, pid: int) -> None:
             kills.cancel()
             print(f"{name:<24} {await kills} thinkers killed, {len(children(pid))} there at the end")
         if alone:
-            moves = sum([await asyncio.to_thread(match.moves) for match in alone]) - moves
+            moves = sum([await match.moves() for match in alone]) - moves
             print(f"{name:<24} {moves} moves of computers alone, load {os.getloadavg()[0]:.1f}")
 
 
@@ -153,34 +130,14 @@ def main() -> None:
     parser.add_argument("--people", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--kill", type=float, default=10)
-    parser.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.serve:
-        serve(int(args.serve[0]), args.serve[1])
-        return
     random.seed(0)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    with tempfile.TemporaryDirectory(prefix="hardtack-bench-") as folder:
-        process = subprocess.Popen([sys.executable, __file__, "--serve", str(port), folder])
-        try:
-            late = time.monotonic() + 60
-            while True:
-                try:
-                    socket.create_connection(("127.0.0.1", port), 1).close()
-                    break
-                except OSError:
-                    if process.poll() is not None or time.monotonic() > late:
-                        raise SystemExit("The server did not start.") from None
-                    time.sleep(0.05)
-            print(f"{args.game}, {args.level}, Python {platform.python_version()}, {os.cpu_count()} cores")
-            most = 5 * args.seconds + 120
-            asyncio.run(asyncio.wait_for(measure(args, f"127.0.0.1:{port}", process.pid), most))
-            thinkers = children(process.pid)
-        finally:
-            process.kill()
-            process.wait()
+    with tempfile.TemporaryDirectory(prefix="hardtack-bench-") as folder, house(folder, "--pace") as (port, process):
+        print(f"{args.game}, {args.level}, Python {platform.python_version()}, {os.cpu_count()} cores")
+        asyncio.run(asyncio.wait_for(measure(args, port, process.pid), 5 * args.seconds + 120))
+        thinkers = children(process.pid)
+        process.kill()
+        process.wait()
         time.sleep(5)
         left = sum(Path(f"/proc/{child}").exists() for child in thinkers)
         print(f"server killed            {left} of {len(thinkers)} thinkers left behind")
