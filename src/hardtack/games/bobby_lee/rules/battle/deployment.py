@@ -67,8 +67,9 @@ class Deploy(Private[BobbyLee]):
     def layout(self, g: BobbyLee, draft: list[Action]) -> Layout:
         """Where a draft puts the blocks; at first heavy guns are in the centre, others in reserve."""
         at = {u: self.first(g, u) for u in waiting(g, self.hex, self.side)}
-        for action in draft:
-            at[UNITS.of(action)] = SPOTS[self.side][action.verb]
+        number, spots = UNITS.index, SPOTS[self.side]
+        for verb, target in draft:
+            at[number[target]] = spots[verb]
         return at
 
     def first(self, g: BobbyLee, unit: int) -> int:
@@ -76,7 +77,8 @@ class Deploy(Private[BobbyLee]):
         return centre(self.side) if T.kind[unit] == HART else RESERVE
 
     def choices(self, g: BobbyLee, unit: int) -> list[int]:
-        """6.2, R35, R37: where a block may be put: headquarters only where no combat unit stands in the centre."""
+        """6.2, R35, R37: where a block of its kind may be put: headquarters only where no combat unit stands in the
+        centre."""
         if T.kind[unit] == HART:
             return []
         if T.kind[unit] == HQ:
@@ -92,10 +94,14 @@ class Deploy(Private[BobbyLee]):
         at = self.layout(g, g.drafts.get(role, []))
         needs = self.needs(g, at)
         enough: dict[tuple[int, int, bool], bool] = {}
+        choices: dict[int, list[int]] = {}
         out = []
         for unit, spot in list(at.items()):
-            hq = T.kind[unit] == HQ
-            for to in self.choices(g, unit):
+            kind = T.kind[unit]
+            hq = kind == HQ
+            if kind not in choices:
+                choices[kind] = self.choices(g, unit)
+            for to in choices[kind]:
                 way = (spot, to, hq)
                 if way not in enough:
                     at[unit] = to
@@ -192,12 +198,14 @@ def demands(g: BobbyLee, b: Battle, who: int, units: list[int]) -> Needs:
 def missing(needs: Needs, at: Layout) -> int:
     """How many boxes that must be held are still empty. Of headquarters alone, one and no more holds the centre."""
     middle, wings, number = needs
-    held = set(at.values())
-    short = max(0, number - sum(wing in held for wing in wings))
+    held = at.values()
+    short = max(0, number - len([wing for wing in wings if wing in held]))
     if middle < 0:
         return short
-    crowd = sum(spot == middle for spot in at.values()) > 1 and all(T.kind[u] == HQ for u in at)
-    return short + (middle not in held) + (len(at) if crowd else 0)
+    if middle not in held:
+        return short + 1
+    crowd = all(T.kind[u] == HQ for u in at) and list(held).count(middle) > 1
+    return short + (len(at) if crowd else 0)
 
 
 def spare(at: Layout) -> int:

@@ -52,7 +52,22 @@ def relieved_by_sea(g: BobbyLee, side: int, group: tuple[int, ...]) -> bool:
     return any(port in harbours and sails(g.control, CSA, other, port) for port in ports for other in fed)
 
 
+def hemmed_in(g: BobbyLee, side: int) -> bool:
+    """Whether a side stands anywhere with no empty hex beside it: else nobody is surrounded, which is quickly said."""
+    count, size = g.count, T.size
+    for hex, here in enumerate(count[side * size : (side + 1) * size]):
+        if here:
+            for near in AROUND[hex]:
+                if not count[near] and not count[size + near]:
+                    break
+            else:
+                return True
+    return False
+
+
 def _sets(g: BobbyLee, side: int) -> list[tuple[int, ...]]:
+    if not hemmed_in(g, side):
+        return []
     return [group for group in groups(g, side) if surrounded(g, side, group) and not relieved_by_sea(g, side, group)]
 
 
