@@ -20,9 +20,10 @@ from msgspec.structs import replace
 
 from hardtack.engine.contract import BadInput
 from hardtack.engine.data import digest
+from hardtack.engine.value import check
 from hardtack.games.bobby_lee import GAME
 from hardtack.games.bobby_lee.mind.plans import EYE
-from hardtack.games.bobby_lee.mind.value import FILE, NAMES, chance, check, features, progress, reading
+from hardtack.games.bobby_lee.mind.value import NAMES, VALUE, chance, features, progress
 from hardtack.games.bobby_lee.rules.map import CSA, SIDES, USA
 from hardtack.games.bobby_lee.rules.state import BobbyLee, face_up
 from hardtack.games.bobby_lee.rules.tables import T
@@ -124,7 +125,8 @@ def test_where_victory_begins_is_the_rules() -> None:
     g = GAME.setup("1862", seed=1)
     g.track = 6
     row = features(g, USA)
-    assert reading(row, "1862", "usa", 0.8, 0.5) > reading(row, "1862", "usa", 0.8, 5.5) > 0.5
+    read = VALUE.read
+    assert read(row, "1862", "usa", 0.8, 0.5) > read(row, "1862", "usa", 0.8, 5.5) > 0.5
 
 
 @pytest.mark.parametrize("scenario", ["campaign-1862", "campaign-1864"])
@@ -156,7 +158,7 @@ def kept(low: float, high: float) -> Iterator[tuple[int, str, str, float, list[f
 
 def as_fitted(row: list[float], scenario: str, role: str, time: float) -> float:
     """The value, victory beginning where it did in those games."""
-    return reading(row, scenario, role, time, FILE.edge)
+    return VALUE.read(row, scenario, role, time)
 
 
 def gains(low: float, high: float, read: Reading = as_fitted) -> list[float]:
@@ -232,12 +234,12 @@ def test_saves_are_not_checked_against_it(own: Callable[[str, str, str, str], No
 
 
 def test_it_says_how_it_was_made() -> None:
-    assert FILE.command.startswith("hardtack lab fit bobby-lee --scenario 1861 ")
-    assert FILE.games >= 100 and FILE.kept >= 40 and FILE.date and FILE.data
+    assert VALUE.file.command.startswith("hardtack lab fit bobby-lee --scenario 1861 ")
+    assert VALUE.file.games >= 100 and VALUE.file.kept >= 40 and VALUE.file.date and VALUE.file.data
 
 
 def test_weights_of_other_features_are_refused() -> None:
-    usa = FILE.roles["usa"]
+    usa = VALUE.file.roles["usa"]
     less = {name: row for name, row in usa.weights.items() if name != "verge"}
     for wrong, said in (
         (replace(usa, weights=less), "verge"),
@@ -245,8 +247,8 @@ def test_weights_of_other_features_are_refused() -> None:
         (replace(usa, bases={}), "every scenario"),
     ):
         with pytest.raises(BadInput, match=said):
-            check(replace(FILE, roles={**FILE.roles, "usa": wrong}))
+            check(replace(VALUE.file, roles={**VALUE.file.roles, "usa": wrong}), NAMES, SIDES)
     with pytest.raises(BadInput, match="csa"):
-        check(replace(FILE, roles={"usa": usa}))
+        check(replace(VALUE.file, roles={"usa": usa}), NAMES, SIDES)
     with pytest.raises(BadInput, match="knots"):
-        check(replace(FILE, knots=[1.0, 0.0]))
+        check(replace(VALUE.file, knots=[1.0, 0.0]), NAMES, SIDES)

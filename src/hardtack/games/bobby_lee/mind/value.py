@@ -4,14 +4,9 @@
 from __future__ import annotations
 
 import math
-from functools import cache
-from operator import mul
 from typing import NamedTuple
 
-from msgspec import Struct
-
-from hardtack.engine.contract import BadInput
-from hardtack.engine.data import load
+from hardtack.engine.value import Value
 
 from ..rules.map import CSA, FOLDER, SIDES, USA
 from ..rules.replacements.politics import POLITICS
@@ -271,98 +266,10 @@ def measure(g: BobbyLee, viewer: int) -> int:
 
 # ---- the chance to win
 
-
-class RoleRow(Struct, forbid_unknown_fields=True):
-    """What was fitted for one side. Every list has a number for each knot of the game's time."""
-
-    units: dict[str, list[float]]
-    """By scenario, what a point of the lead counts: the more the less will still happen."""
-    bases: dict[str, list[float]]
-    """By scenario, its own number."""
-    weights: dict[str, list[float]]
-    """By NAMES, beside the units."""
-
-
-class ValueFile(Struct, forbid_unknown_fields=True):
-    source: str
-    command: str
-    date: str
-    data: str
-    """The digest of the game's data with which the games were played."""
-    games: int
-    kept: int
-    ridge: float
-    edge: float
-    """Above this on the track those games were won."""
-    knots: list[float]
-    roles: dict[str, RoleRow]
-
-
-def check(file: ValueFile) -> ValueFile:
-    """BadInput for weights that do not belong to these features."""
-    if len(file.knots) < 2 or file.knots != sorted(set(file.knots)):
-        raise BadInput("value.toml, knots: at least two are needed, in order.")
-    for side in SIDES:
-        if side not in file.roles:
-            raise BadInput(f"value.toml: there is nothing for {side}.")
-        row = file.roles[side]
-        if list(row.weights) != list(NAMES):
-            odd = sorted({*row.weights} ^ {*NAMES}) or ["their order"]
-            raise BadInput(f"value.toml, {side}: the weights are not those of the features: {', '.join(odd)}.")
-        if not row.units or list(row.units) != list(row.bases):
-            raise BadInput(f"value.toml, {side}: every scenario needs units and bases.")
-        tables = (row.units, row.bases, row.weights)
-        if any(len(numbers) != len(file.knots) for table in tables for numbers in table.values()):
-            raise BadInput(f"value.toml, {side}: every row must have {len(file.knots)} numbers.")
-    return file
-
-
-FILE = check(load("bobby-lee", FOLDER, "value.toml", ValueFile))
-
-
-class Weights(NamedTuple):
-    """What was fitted for a side and a scenario, at one time of the game."""
-
-    unit: float
-    """What a point of the lead counts, other weights apart."""
-    base: float
-    each: list[float]
-
-
-@cache
-def weights_at(scenario: str, role: str, time: float) -> Weights:
-    """A scenario that was not fitted (a campaign) has the mean of the others."""
-    row, knots = FILE.roles[role], FILE.knots
-    time = min(knots[-1], max(knots[0], time))
-    at = max(n for n, knot in enumerate(knots[:-1]) if knot <= time)
-    share = (time - knots[at]) / (knots[at + 1] - knots[at])
-
-    def now(numbers: list[float]) -> float:
-        return numbers[at] * (1.0 - share) + numbers[at + 1] * share
-
-    def own(table: dict[str, list[float]]) -> float:
-        if scenario in table:
-            return now(table[scenario])
-        return sum([now(numbers) for numbers in table.values()]) / len(table)
-
-    unit = own(row.units)
-    lead, *others = [now(numbers) for numbers in row.weights.values()]
-    return Weights(unit, own(row.bases), [lead + unit, *others])
-
-
-def reading(row: list[float], scenario: str, role: str, time: float, edge: float = EDGE) -> float:
-    """A role's chance to win, a draw being half a victory, from a position in numbers. `edge`: where victory begins; if
-    that has moved since the fit, so does the reading."""
-    unit, score, weights = weights_at(scenario, role, round(time, 3))
-    score += sum(map(mul, row, weights))
-    draw = unit * edge
-    return 0.5 * (1.0 + _curve(score - draw) - _curve(-score - draw))
-
-
-def _curve(x: float) -> float:
-    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, x))))
+VALUE = Value.of("bobby-lee", FOLDER, NAMES, SIDES)
 
 
 def chance(g: BobbyLee, viewer: int) -> float:
-    """A side's chance to win as it sees the position; a draw is half a victory."""
-    return reading(features(g, viewer), g.scenario, SIDES[viewer], progress(g))
+    """A side's chance to win as it sees the position; a draw is half a victory. A campaign is read as the mean of the
+    years."""
+    return VALUE.read(features(g, viewer), g.scenario, SIDES[viewer], progress(g), EDGE)
