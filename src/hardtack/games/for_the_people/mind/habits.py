@@ -83,18 +83,22 @@ def first_card(c: Case) -> Action:
 def play(c: Case) -> Action:
     """The card and the use that bring most, counting what else the card could still be good for."""
     c.notes.clear()
-    return max(c.actions, key=lambda action: use_value(c.v, action) + c.shake())
+    v = c.v
+    bought: dict[int, float] = {}
+    return max(c.actions, key=lambda action: use_value(v, action, bought) + c.shake())
 
 
-def use_value(v: Sight, action: Action) -> float:
-    """What it is worth to play a card in this way."""
+def use_value(v: Sight, action: Action, bought: dict[int, float]) -> float:
+    """What it is worth to play a card in this way; `bought` remembers what each operations value would buy."""
     if action.verb not in ("event", "ops"):
         return -1.0
     card = int(str(action.target))
     row = T.cards[card]
     if action.verb == "event":
         return v.mind.event * event_value(v, card) + 0.35 * (3 - row.ops)
-    value = best_order(v, row.ops).value
+    if row.ops not in bought:
+        bought[row.ops] = best_order(v, row.ops).value
+    value = bought[row.ops]
     if row.side in ("both", SIDES[v.side]):
         return value - v.mind.keep * max(0.0, min(3.0, event_value(v, card)))
     return value + 0.3  # it is the enemy's event: better out of his reach

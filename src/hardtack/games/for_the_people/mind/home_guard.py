@@ -53,5 +53,7 @@ class HomeGuard:
 
     def march(self, start: int, going: int, end: int, left: int, attack: bool) -> float:
         """How the risk grows with a march: so many points go, so many arrive, perhaps upon the enemy."""
+        if start not in self.posts and end not in self.posts:
+            return 0.0  # nothing changes around the capital
         more = left * self.posts.get(end, 0.0) - going * self.posts.get(start, 0.0)
         return self.risk(more, 0.5 * self.menace.get(end, 0.0) if attack else 0.0) - self.now

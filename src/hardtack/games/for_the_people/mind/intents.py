@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from ..rules.ground import posts
 from ..rules.march.armies import highest, may_raise
 from ..rules.march.generals import relief_cost, relievable, successors
 from ..rules.operations import buys
 from ..rules.pieces import enemy_sp, fort_of, strength
-from ..rules.political_control import may_mark, may_raid
+from ..rules.political_control import markable, may_raid
 from ..rules.sea.fleets import harbours, naval_barred
-from ..rules.sea.forts import forts_left, may_fortify
+from ..rules.sea.forts import fortifiable, forts_left
 from ..rules.sea.voyages import voyages
 from ..rules.state import CORPS, DIVISION, NOWHERE, Force
 from ..rules.tables import CSA, USA, T
@@ -40,10 +41,10 @@ def best_markers(v: Sight, n: int) -> Intent | None:
     if g.capital[side] < 0:
         return None
     found = sorted(
-        ((v.prizes[s], s) for s in range(T.size) if may_mark(g, side, s)),
+        ((v.prizes[s], s) for s in markable(g, side)),
         key=lambda pair: (-pair[0], pair[1]),
     )
-    raids = [(0.7, s) for s in range(T.size) if may_raid(g, side, s)]
+    raids = [(0.7, s) for s in posts(g, side) if may_raid(g, side, s)]
     chosen = sorted(found[:n] + raids, key=lambda pair: -pair[0])[:n]
     if not chosen:
         return None
@@ -71,9 +72,9 @@ def best_fort(v: Sight) -> Intent | None:
     best: Intent | None = None
     if forts_left(g, side) <= 0:
         return None
-    for s in range(T.size):
+    for s in fortifiable(g, side):
         guard = v.stakes[s]
-        if guard > 1.0 and may_fortify(g, side, s):
+        if guard > 1.0:
             danger = v.danger[s]
             value = min(3.0, 0.2 * danger) * min(1.5, guard / 6.0)
             if side == CSA and T.river_of[s]:

@@ -7,15 +7,18 @@ from collections.abc import Collection
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ..rules.ground import posts
 from ..rules.march.distance import near
 from ..rules.march.formations import free_infantry, horse_of, leaders, may_leave, new_force, size
-from ..rules.march.steps import may_step, step_cost
+from ..rules.march.steps import may_scramble, may_step, step_cost
 from ..rules.pieces import army_in, brigades, enemy_sp, fort_of, strength
 from ..rules.state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force, People
 from ..rules.tables import T
 from .sight import FADING, Sight, attack_value, claim
 
 LONGEST = 7
+FRESH = 99
+"""Movement points of a force that is only asked where it could go at all."""
 DROP = 0.3
 """What it costs to leave a point behind."""
 
@@ -76,7 +79,7 @@ def divisions(v: Sight, most: int) -> list[March]:
     found = []
     g = v.g
     own = v.side * T.size
-    for s in range(T.size):
+    for s in posts(g, v.side):
         if g.sp[own + s] <= g.moved[s] or not T.roads[s]:
             continue
         if not any(v.prizes[n] for n, _ in near(4)[s]):
@@ -91,7 +94,27 @@ def divisions(v: Sight, most: int) -> list[March]:
 def best_march(v: Sight, kind: int, start: int, leader: int, sp: int) -> March | None:
     """The best way a force could march that is yet to set out."""
     f = new_force(v.g, v.side, kind, start, leader)
-    return best_way(v, replace(f, sp=sp, others=tuple(brigades(v.g, v.side, start)) if kind == ARMY else ()))
+    key = (kind, start, leader, sp, may_scramble(v.g, f))
+    if key not in v.ways_out:
+        others = tuple(brigades(v.g, v.side, start)) if kind == ARMY else ()
+        v.ways_out[key] = best_way(v, replace(f, sp=sp, others=others))
+    found: March | None = v.ways_out[key]
+    return found
+
+
+def onward(v: Sight, f: Force, at: int, scramble: bool) -> list[tuple[int, int, bool]]:
+    """The spaces next to one that a force may enter: each with what the step costs, and whether it ends the march."""
+    known = v.roads[2 * (f.kind == DIVISION) + scramble]
+    found = known.get(at)
+    if found is None:
+        g, foe = v.g, 1 - v.side
+        here = replace(f, at=at, sp=1, points=FRESH, rail=0)
+        open_to = dict.fromkeys([n for n, link in T.roads[at] if may_step(g, here, n, link)])
+        found = known[at] = [
+            (n, step_cost(g, here, n), enemy_sp(g, v.side, n) or (fort_of(g, n) == foe and not T.coastal_fort[n]))
+            for n in open_to
+        ]
+    return found
 
 
 def rest_of_march(v: Sight, f: Force, been: set[int]) -> March | None:
@@ -116,12 +139,15 @@ def best_way(
 ) -> March | None:
     """The best march of a force from where it is, over land, with the points that it has left; `been`: not there;
     `gained` and `dropped`: by what it leaves where it is."""
-    g, side, prizes = v.g, v.side, v.prizes
+    g, prizes, held = v.g, v.prizes, v.held
     kind, start, leader, sp, horse = f.kind, f.at, f.leader, f.sp, horse_of(g, f)
     total = sp + horse
     if not total:
         return None
-    exposed = leaving_cost(v, start, total) if f.came < 0 else 0.15
+    under_way, army = f.came >= 0, kind == ARMY
+    exposed = 0.15 if under_way else leaving_cost(v, start, total)
+    scramble, early = may_scramble(g, f), g.turn < T.chart.free_convert
+    guard, at_home = v.home_guard, start in v.home_guard.posts
     best: March | None = None
     known: dict[int, tuple[float, tuple[int, ...], tuple[int, ...], int, bool]] = {
         start: (gained, (), dropped, 0, False)
@@ -132,25 +158,24 @@ def best_way(
         if len(path) >= LONGEST or spent >= f.points:
             continue
         left = sp - len(drops)
-        here = replace(f, at=at, sp=left, points=f.points - spent, rail=0)
-        for n, link in T.roads[at]:
-            if n in path or n == start or n in been or not may_step(g, here, n, link):
+        points = f.points - spent
+        for n, cost, stops in onward(v, f, at, scramble):
+            if n in path or n == start or n in been or points < cost:
                 continue
-            cost = step_cost(g, here, n)
-            way = (*path, n)
-            if enemy_sp(g, side, n) or (fort_of(g, n) == 1 - side and not T.coastal_fort[n]):
-                value = sofar - exposed - v.home_guard.march(start, total, n, left + horse, True)
-                prize = prizes[n] if v.held[n] or behind or prizes[n] >= 10 else 0.3 * prizes[n]
-                value += attack_value(v, left + horse, leader, kind == ARMY, n, spoils(prize, kind))
+            prize = prizes[n]
+            if stops:
+                value = sofar - exposed - guard.march(start, total, n, left + horse, True)
+                worth = prize if held[n] or behind or prize >= 10 else 0.3 * prize
+                value += attack_value(v, left + horse, leader, army, n, spoils(worth, kind))
                 if best is None or value > best.value:
-                    best = March(value, kind, leader, start, sp, way, drops)
+                    best = March(value, kind, leader, start, sp, (*path, n), drops)
                 continue
             gain, left_at, chain = sofar, drops, False
-            if prizes[n] and kind != BRIGADE:
-                line = v.held[n] or behind
-                fresh = prizes[n] if line else 0.3 * prizes[n]
-                if kind == ARMY:
-                    if left and (line or g.turn >= T.chart.free_convert) and spent + cost + 1 <= f.points:
+            if prize and kind != BRIGADE:
+                line = held[n] or behind
+                fresh = prize if line else 0.3 * prize
+                if army:
+                    if left and (line or not early) and spent + cost + 1 <= f.points:
                         gain += fresh
                         cost += 1
                         chain = line
@@ -159,19 +184,30 @@ def best_way(
                     left_at = (*drops, n)
             if n not in known:
                 queue.append(n)
-                known[n] = (gain, way, left_at, spent + cost, chain)
+                known[n] = (gain, (*path, n), left_at, spent + cost, chain)
             elif known[n][0] < gain - 0.05:
-                known[n] = (gain, way, left_at, spent + cost, chain)
-            final = gain + stay_value(v, n, left + horse, kind, f if f.came >= 0 else None) - exposed
-            final -= v.home_guard.march(start, total, n, left + horse, False)
+                known[n] = (gain, (*path, n), left_at, spent + cost, chain)
+            stay = stay_value(v, n, left + horse, kind, f) if under_way else stay_fresh(v, n, left + horse, kind)
+            final = gain + stay - exposed
+            if at_home or n in guard.posts:
+                final -= guard.march(start, total, n, left + horse, False)
             if best is None or final > best.value:
-                best = March(final, kind, leader, start, sp, way, left_at)
+                best = March(final, kind, leader, start, sp, (*path, n), left_at)
     return best
 
 
 def spoils(prize: float, kind: int) -> float:
     """What a won fight gains besides the enemy's losses: cavalry cannot hold a place, but drives a government out."""
     return (min(1.0, prize) if kind == BRIGADE and prize < 10 else prize) + 0.8
+
+
+def stay_fresh(v: Sight, space: int, sp: int, kind: int) -> float:
+    """What it is worth to a force that is yet to set out to end its march in a space."""
+    key = (space, sp, kind)
+    found = v.stays.get(key)
+    if found is None:
+        found = v.stays[key] = stay_value(v, space, sp, kind)
+    return found
 
 
 def stay_value(v: Sight, space: int, sp: int, kind: int, f: Force | None = None) -> float:

@@ -94,7 +94,8 @@ class Judgement:
 def thoughtless(g: People, side: int) -> Orders:
     """What a private does."""
     v = sight(g, side, PLAIN)
-    action = max(plays(g, side), key=lambda a: habits.use_value(v, a))
+    bought: dict[int, float] = {}
+    action = max(plays(g, side), key=lambda a: habits.use_value(v, a, bought))
     card = int(str(action.target))
     return Orders(round_of(g), action.verb, card, weight=-99.0, key=action.verb)
 
@@ -106,9 +107,10 @@ def thoughts(g: People, side: int) -> list[Orders]:
     now = round_of(g)
     found: list[Orders] = []
     tried: set[int] = set()
-    for action in sorted(plays(g, side), key=lambda a: -habits.use_value(v, a)):
+    bought: dict[int, float] = {}
+    uses = [(habits.use_value(v, action, bought), action) for action in plays(g, side)]
+    for value, action in sorted(uses, key=lambda use: -use[0]):
         card = int(str(action.target))
-        value = habits.use_value(v, action)
         if action.verb == "event":
             found.append(Orders(now, "event", card, None, mind, value, "event"))
         elif action.verb == "ops" and T.cards[card].ops not in tried:

@@ -62,7 +62,10 @@ PLAIN = Mind()
 class Sight:
     """How the map looks to one side."""
 
-    __slots__ = ("close", "danger", "g", "held", "home_guard", "marches", "mind", "prizes", "side", "stakes", "support")
+    __slots__ = (
+        *("close", "danger", "fights", "g", "held", "home_guard", "marches", "mind", "prizes", "roads", "side"),
+        *("stakes", "stays", "support", "ways_out"),
+    )
 
     def __init__(self, g: People, side: int, mind: Mind) -> None:
         self.g, self.side, self.mind = g, side, mind
@@ -77,6 +80,14 @@ class Sight:
         """Enemy strength that could come soon, from three steps away or two."""
         self.marches: dict[object, list[Any]] = {}
         """Marches already thought of, by what they depend on besides the map."""
+        self.ways_out: dict[object, Any] = {}
+        """The same, force by force."""
+        self.roads: tuple[dict[int, list[tuple[int, int, bool]]], ...] = ({}, {}, {}, {})
+        """Where a step may lead from a space: see marches.onward."""
+        self.stays: dict[tuple[int, int, int], float] = {}
+        """What it is worth to end a march in a space: see marches.stay_fresh."""
+        self.fights: dict[tuple[int, int, bool, int], tuple[float, float, float, float]] = {}
+        """How attacks would go."""
         self.support = [0.0] * T.size
         """Own strength near a space, not counting what stands there."""
         foe = (1 - side) * T.size
@@ -106,21 +117,29 @@ class Sight:
 
 
 FADING = (1.0, 1.0, 0.7, 0.4)
-_last: dict[int, tuple[object, Sight]] = {}
+RECENT = 6
+"""Maps that are remembered for each side and way of thinking: a line of play, and where it began."""
+_recent: dict[tuple[int, Mind], list[tuple[object, Sight]]] = {}
 
 
 def sight(g: People, side: int, mind: Mind = PLAIN) -> Sight:
     """The map as a side sees it now; looked at again only when something on it has changed."""
     key = (
-        mind, g.turn, g.sp, g.horse, g.control, g.at, g.forts, g.capital, g.states, g.first, g.destroyed, g.ironclads,
-        g.chief,
+        g.turn, g.sp, g.horse, g.control, g.at, g.forts, g.capital, g.states, g.first, g.destroyed, g.ironclads,
+        g.chief, g.here, g.mounted, g.options,
     )  # fmt: skip
-    kept = _last.get(side)
-    if kept is None or kept[0] != key:
-        frozen = tuple(list(part) if isinstance(part, list) else part for part in key)
-        kept = _last[side] = frozen, Sight(g, side, mind)
-    kept[1].g = g
-    return kept[1]
+    kept = _recent.setdefault((side, mind), [])
+    for n, (seen, found) in enumerate(kept):
+        if seen == key:
+            if n:
+                kept.insert(0, kept.pop(n))
+            found.g = g
+            return found
+    frozen = tuple([part.copy() if isinstance(part, (list, dict)) else part for part in key])
+    new = Sight(g, side, mind)
+    kept.insert(0, (frozen, new))
+    del kept[RECENT:]
+    return new
 
 
 # ---- what places are worth
@@ -295,7 +314,11 @@ def odds(g: People, side: int, sp: int, leader: int, army: bool, space: int) -> 
 def attack_value(v: Sight, sp: int, leader: int, army: bool, space: int, gain: float) -> float:
     """What an attack is worth to a side."""
     g, side, mind = v.g, v.side, v.mind
-    chance, mine, theirs, ruin = odds(g, side, sp, leader, army, space)
+    key = (sp, leader, army, space)
+    fight = v.fights.get(key)
+    if fight is None:
+        fight = v.fights[key] = odds(g, side, sp, leader, army, space)
+    chance, mine, theirs, ruin = fight
     foe = 1 - side
     there = strength(g, foe, space)
     value = chance * gain + mind.point * (theirs - mine)
