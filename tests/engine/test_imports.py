@@ -79,7 +79,7 @@ def test_every_room_has_its_place() -> None:
         ("games/mosby/rules/combat.py", "import hardtack.games.gettysburg.fire"),
         ("games/mosby/rules/combat.py", "from hardtack.games import game"),
         ("games/mosby/mind/habits.py", "def think():\n    from hardtack.opponents import player"),
-        ("opponents/search.py", "from hardtack.lab import simulate"),
+        ("opponents/planner.py", "from hardtack.lab import simulate"),
         ("lab/sim.py", "from hardtack.server import app"),
         ("server/app.py", "from hardtack import cli"),
     ],
@@ -101,7 +101,7 @@ def test_an_import_the_wrong_way_is_noticed(tmp_path: Path, file: str, line: str
             "from .state import Mosby\nfrom hardtack.engine.state import Ask\nfrom . import tables",
         ),
         ("games/__init__.py", "from hardtack.engine.game import Game"),
-        ("opponents/search.py", "import hardtack\nfrom hardtack.games import game\nimport random"),
+        ("opponents/planner.py", "import hardtack\nfrom hardtack.games import game\nimport random"),
         ("cli/play.py", "from hardtack.server import app\nfrom hardtack import Match"),
     ],
 )

@@ -13,6 +13,7 @@ from msgspec import Struct
 from hardtack.engine.contract import Action, Outcome, Param, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Doubt
 from hardtack.engine.state import Ask, State
 
 ROLES = ("blue", "gray")
@@ -70,6 +71,7 @@ class Shift(Struct, frozen=True):
 
 class Eye:
     trusted = True
+    doubt = Doubt()
     names = ("lead", "noise", "always")
     edge = PACES - 0.5
     limit = 6

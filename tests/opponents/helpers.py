@@ -9,11 +9,11 @@ from hardtack.engine.contract import Action
 from hardtack.engine.game import Game
 from hardtack.opponents import Budget, Player
 from hardtack.opponents.greedy import Greedy
-from hardtack.opponents.search import Searcher
+from hardtack.opponents.planner import Thinker
 
 
-def searcher(game: Game[Any], iterations: int = 300, seed: int = 1, ahead: int = 1) -> Searcher:
-    return Searcher(game, game.judgement(), Budget(iterations, ahead=ahead), random.Random(seed))
+def thinker(game: Game[Any], iterations: int = 300, seed: int = 1, ahead: int = 1) -> Thinker:
+    return Thinker(game, game.judgement(), Budget(iterations, ahead=ahead), random.Random(seed))
 
 
 def greedy(game: Game[Any], seed: int = 1) -> Greedy:

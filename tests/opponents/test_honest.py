@@ -13,10 +13,11 @@ from conformance.play import Case
 from conformance.walk import keep
 from hardtack.engine.contract import Action
 from hardtack.engine.game import Game
-from hardtack.opponents import Player, search
+from hardtack.opponents import Player, planner
+from hardtack.opponents.planner import Memory
 from tiny import bales, bluff, crossing
 
-from .helpers import chosen, greedy, searcher
+from .helpers import chosen, greedy, thinker
 
 Twins = tuple[Game[Any], Any, Any]
 
@@ -44,7 +45,7 @@ def sees_through(make: Callable[[Game[Any], int], Player], twins: Twins, seeds: 
 
 
 def captain(game: Game[Any], seed: int) -> Player:
-    return searcher(game, 60, seed)
+    return thinker(game, 60, seed)
 
 
 @pytest.mark.parametrize("twins", [bluffs, bridges])
@@ -67,8 +68,8 @@ def test_a_plan_in_hand_does_not_look_either() -> None:
             return Action("rest")
 
     for seed in range(20):
-        who = searcher(crossing.GAME, 20, seed)
-        who.memory = Spy(()), 0, {}
+        who = thinker(crossing.GAME, 20, seed)
+        who.memory = Memory(Spy(()))
         assert chosen(who, crossing.GAME, crossing.GAME.situation({"powder": "upper"})) == Action("rest")
     assert set(seen) == set(crossing.ROADS)
 
@@ -81,19 +82,19 @@ class Peeker:
 
     def choose(self, state: Any, role: str) -> Any:
         verb = "call" if state.cards[0] == "knave" else "fold"
-        return search.Advice(Action(verb))
+        return planner.Advice(Action(verb))
 
 
 def test_a_cheat_is_found_out() -> None:
     assert sees_through(Peeker, bluffs())
 
 
-def test_a_searcher_given_the_true_state_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thinker_given_the_true_state_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def true_worlds(game: Game[Any], state: Any, role: str, rng: random.Random) -> Iterator[Any]:
         while True:
             yield game.clone(state, journal=False)
 
-    monkeypatch.setattr(search, "worlds", true_worlds)
+    monkeypatch.setattr(planner, "worlds", true_worlds)
     assert sees_through(captain, bluffs())
 
 

@@ -14,7 +14,7 @@ from hardtack.engine.text import LANGUAGES, text
 from hardtack.lab import simulate
 from hardtack.opponents import BUDGETS, LEVELS, Budget, Recruit, adviser, levels, player
 from hardtack.opponents.greedy import Greedy
-from hardtack.opponents.search import Searcher
+from hardtack.opponents.planner import Thinker
 from hardtack.opponents.worlds import SENSIBLE, choices
 from tiny import bales, bluff, counting, crossing, field
 
@@ -23,7 +23,7 @@ def test_a_judgement_brings_all_levels() -> None:
     assert levels(bales.GAME) == list(LEVELS) == ["recruit", "private", "captain", "general"]
     assert levels(counting.GAME) == ["recruit"]
     kinds = [type(player(bales.GAME, level)) for level in LEVELS]
-    assert kinds == [Recruit, Greedy, Searcher, Searcher]
+    assert kinds == [Recruit, Greedy, Thinker, Thinker]
     with pytest.raises(BadInput, match="counting has no player 'private'; it has recruit"):
         player(counting.GAME, "private")
     with pytest.raises(BadInput, match="no player 'marshal'"):
@@ -40,7 +40,7 @@ def test_a_games_own_player_comes_first(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(bales.BalesGame, "players", lambda self: {"captain": Own})
     assert isinstance(player(bales.GAME, "captain"), Own)
-    assert isinstance(player(bales.GAME, "general"), Searcher)
+    assert isinstance(player(bales.GAME, "general"), Thinker)
     assert levels(bales.GAME) == list(LEVELS)
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from hardtack.engine.contract import Action, BadInput, Outcome, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Doubt
 from hardtack.engine.state import Ask, State
 
 ROLES = ("blue", "gray")
@@ -47,6 +48,7 @@ class Eye:
     """Knows nothing but the rules: whoever thinks must find out by trying."""
 
     trusted = False
+    doubt = Doubt()
 
     def evaluate(self, state: Bales, role: str) -> float:
         return 0.5

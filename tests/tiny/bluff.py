@@ -14,6 +14,7 @@ from typing import Any
 from hardtack.engine.contract import Action, BadInput, Outcome, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Doubt
 from hardtack.engine.state import Ask, State
 
 ROLES = ("blue", "gray")
@@ -54,6 +55,7 @@ class Turn(Ask[Bluff]):
 
 class Eye:
     trusted = False
+    doubt = Doubt()
 
     def evaluate(self, state: Bluff, role: str) -> float:
         """By one's own card, and nothing else."""

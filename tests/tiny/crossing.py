@@ -16,6 +16,7 @@ from msgspec import Struct
 from hardtack.engine.contract import Action, BadInput, Outcome, Param, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Doubt
 from hardtack.engine.state import Ask, State
 
 ROLES = ("blue", "gray")
@@ -93,6 +94,7 @@ class Column(Struct, frozen=True):
 
 class Eye:
     trusted = True
+    doubt = Doubt()
 
     def evaluate(self, state: Crossing, role: str) -> float:
         blue = 0.2 + 0.6 * state.gone / LENGTH - 0.2 * (state.road == state.broken != "")

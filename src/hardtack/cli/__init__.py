@@ -1,4 +1,4 @@
-"""The command line: hardtack games | play | serve | sim | odds | rules | replay | check | backup | restore | lab fit.
+"""The command line: hardtack games | play | serve | sim | odds | rules | replay | check | backup | restore | lab.
 
 What a person gets wrong is answered with one sentence on stderr and exit status 2, never with a stack trace.
 """
@@ -17,7 +17,8 @@ import typer
 from rich.console import Console
 
 import hardtack
-from hardtack.cli import show
+from hardtack.cli import laboratory, show
+from hardtack.cli.options import GameId, Lang, ScenarioId, writable
 from hardtack.cli.words import Words, language, pairs, whole
 from hardtack.engine.contract import BadInput, HardtackError
 from hardtack.engine.data import read_toml
@@ -37,12 +38,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-lab = typer.Typer(help="The laboratory: what computer players learn from games.", rich_markup_mode=None)
-app.add_typer(lab, name="lab")
+app.add_typer(laboratory.app, name="lab")
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; `hardtack games` lists them.")]
-Lang = Annotated[str | None, typer.Option(metavar="en|es", help="Language (default: that of the environment).")]
-ScenarioId = Annotated[str | None, typer.Option(metavar="ID", help="The scenario (default: the game's first).")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="ID=VALUE", help="An optional rule; repeatable.")
 ]
@@ -209,7 +206,7 @@ def sim(
         seats.update(pairs([given], "--player") if "=" in given else dict.fromkeys(of.roles, given))
     seats.update(_by_role(of, typed.args))
     if json is not None:
-        _writable(json)
+        writable(json)
     table = read_toml(situation) if situation is not None else None
     with show.progress(words) as bar:
         task = bar.add_task(words("playing-games", games=games), total=games)
@@ -246,42 +243,6 @@ def _by_role(of: Game[Any], typed: Sequence[str]) -> dict[str, str]:
             raise BadInput(f"--{role} takes a level: {', '.join(levels(of))}.")
         seats[role] = level
     return seats
-
-
-def _writable(path: Path) -> None:
-    """Better to hear it before an hour of games than after."""
-    try:
-        path.open("ab").close()
-    except OSError as bad:
-        raise BadInput(f"Cannot write {path}: {bad.strerror or bad}.") from None
-
-
-@lab.command()
-def fit(
-    game: GameId,
-    out: Annotated[Path, typer.Option(metavar="FILE.toml", help="Where to write the weights.")],
-    scenario: Annotated[
-        list[str] | None, typer.Option(metavar="ID", help="A scenario (default: the game's first); repeatable.")
-    ] = None,
-    games: Annotated[int, typer.Option(metavar="N", min=10, help="Games of each scenario to learn from.")] = 150,
-    keep: Annotated[int, typer.Option(metavar="N", min=2, help="Games of each kept aside, to judge it on.")] = 60,
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same games.")] = "0",
-    workers: Annotated[int | None, typer.Option(metavar="W", min=1, help="Processes (default: one per core).")] = None,
-    rows: Annotated[
-        Path | None, typer.Option(metavar="FILE.json[.gz]", help="Write kept games too, in numbers, for a test.")
-    ] = None,
-    lang: Lang = None,
-) -> None:
-    """Fit a game's value, the chance to win in any position, to games between privates."""
-    from hardtack.cli import fitting
-    from hardtack.lab.fit import batches
-
-    words, of = _words(lang), find_game(game)
-    learn, aside = batches(of, scenario or [], games, keep, seed)
-    for path in (out, rows):
-        if path is not None:
-            _writable(path)
-    fitting.fit(words, of, learn, aside, workers or os.cpu_count() or 1, out, rows)
 
 
 @app.command()

@@ -45,8 +45,7 @@ def tell(words: Words, value: laboratory.Fitted, cells: Sequence[laboratory.Cell
     """The value on the games kept aside, beside a constant."""
 
     def number(x: float) -> str:
-        said = f"{x:.3f}"
-        return said.replace(".", ",") if words.lang == "es" else said
+        return words.number(x, 3)
 
     words.say(words("fit-title", games=value.games, names=len(value.names), ridge=f"{value.ridge:g}"), "bold")
     columns = ("scenario", "turn", "games", "constant", "brier", "better", "interval", "c-index", "interval")

@@ -58,8 +58,8 @@ class Words:
         said = f"{share * 100:.1f}"
         return f"{said.replace('.', ',')} %" if self.lang == "es" else f"{said}%"
 
-    def number(self, value: float) -> str:
-        said = f"{value:.1f}"
+    def number(self, value: float, places: int = 1) -> str:
+        said = f"{value:.{places}f}"
         return said.replace(".", ",") if self.lang == "es" else said
 
 

@@ -26,12 +26,29 @@ class Action(NamedTuple):
     target: Target = None
 
 
+class Weighed(NamedTuple):
+    """What was seen when a plan was weighed against others. Chances are those to win, a draw being half a victory."""
+
+    tries: int
+    """Lines of play that were followed."""
+    before: float
+    """The chance as things stand."""
+    after: float
+    """The chance with the plan."""
+    other: tuple[str, dict[str, Param]] | None
+    """The plan that came next: a text key `why-KEY` with parameters."""
+    other_after: float
+    """The chance with that."""
+
+
 class Advice(NamedTuple):
     """A choice and the reason for it (a text key `why-KEY` with parameters)."""
 
     action: Action
     key: str = ""
     params: dict[str, Param] = {}
+    weighed: Weighed | None = None
+    """What it was weighed against, if it belongs to a plan that was."""
 
 
 class Verb(Struct, frozen=True):

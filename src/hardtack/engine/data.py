@@ -19,7 +19,7 @@ from .reading import from_plain
 
 T = TypeVar("T")
 SOURCES = ("rulebook", "history", "reconstructed")
-UNCHECKED = ("geography.toml", "value.toml", "worth.toml")
+UNCHECKED = ("doubt.toml", "geography.toml", "value.toml", "worth.toml")
 """For drawing, and what positions and cards are worth to the computer: a prettier river or a wiser computer must not
 spoil a save."""
 PROSE = frozenset(

@@ -13,6 +13,8 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
+from msgspec import Struct
+
 from .contract import Action, Advice, Param
 from .state import Ask, Step
 
@@ -62,8 +64,24 @@ class Plan(Protocol[S]):
         """
 
 
+class Doubt(Struct, frozen=True):
+    """How plans of a game come out, as measured (`hardtack lab doubt`), in chances to win two stages on. The figures
+    here are for a game that was not measured."""
+
+    noise: float = 0.15
+    """How far two plans of equal worth come out apart in one world, as a standard deviation."""
+    spread: float = 0.1
+    """How far plans are truly apart from each other."""
+    bias: float = 0.0
+    """How much better than the first the others are on average: below 0 if habit is good."""
+
+
 class Judgement(Protocol[S]):
     """How a game looks to someone who knows it. Its values are chances to win: 0 is lost, 1 is won."""
+
+    @property
+    def doubt(self) -> Doubt:
+        """How much to believe what one or a few lines of play say about a plan."""
 
     @property
     def trusted(self) -> bool:
@@ -86,8 +104,8 @@ class Judgement(Protocol[S]):
         both have had their say. Always 0: every line is followed to the end of the game."""
 
     def plans(self, state: S, role: str, rng: random.Random) -> Sequence[Plan[S]]:
-        """Plans worth considering at this decision; none if it is not one where plans are made: then the choice itself
-        is searched. Worth it wherever a turn is dozens of small choices. Variety matters more than number. The first is
+        """Plans worth considering at this decision; none if it is not one where plans are made: then every choice is
+        one. Worth it wherever a turn is dozens of small choices. Variety matters more than number. The first is
         what one would do without a thought, as `quick` does: the private takes it. A single plan is taken as it is: so
         a game says that a small matter is not worth a thought."""
 

@@ -16,8 +16,10 @@ from msgspec import Struct
 
 from .contract import BadInput
 from .data import load
+from .mind import Doubt
 
 FILE = "value.toml"
+DOUBT = "doubt.toml"
 
 
 class RoleRow(Struct, forbid_unknown_fields=True):
@@ -44,6 +46,24 @@ class ValueFile(Struct, forbid_unknown_fields=True):
     """Above this on the measure those games were won."""
     knots: list[float]
     roles: dict[str, RoleRow]
+
+
+class DoubtFile(Struct, forbid_unknown_fields=True):
+    source: str
+    command: str
+    date: str
+    moments: int
+    noise: float
+    spread: float
+    bias: float
+
+
+def doubt_of(game: str, folder: Path) -> Doubt:
+    """How a game's plans come out, as measured by `hardtack lab doubt`."""
+    file = load(game, folder, DOUBT, DoubtFile)
+    if file.noise < 0 or file.spread <= 0:
+        raise BadInput(f"{DOUBT}: noise cannot be less than nothing, and spread must be more.")
+    return Doubt(file.noise, file.spread, file.bias)
 
 
 class Weights(NamedTuple):

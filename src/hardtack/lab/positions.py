@@ -21,8 +21,10 @@ from hardtack.engine.mind import Judgement, Plan
 from hardtack.games import MODULES, game
 from hardtack.lab.sim import _prepare
 from hardtack.opponents.greedy import Greedy
+from hardtack.opponents.planning import Choice
 
 S = TypeVar("S", contravariant=True)
+R = TypeVar("R")
 STRAYS = (0.0, 0.15, 0.4)
 """How often a private of the games to learn from follows another plan than the first that comes to mind: each draws his
 own share, so that leads and losses are seen that two careful privates never come to."""
@@ -95,8 +97,8 @@ class Straying(Greedy):
         super().__init__(of, judgement, rng)
         self.stray = stray
 
-    def _best_of(self, offered: Sequence[Plan[Any]], role: str, source: Iterator[Any]) -> Plan[Any]:
-        return self.rng.choice(offered) if self.rng.random() < self.stray else offered[0]
+    def _best_of(self, offered: Sequence[Plan[Any]], role: str, source: Iterator[Any]) -> Choice:
+        return Choice(self.rng.choice(offered) if self.rng.random() < self.stray else offered[0], None)
 
 
 def eye(of: Game[Any]) -> Valued[Any]:
@@ -125,7 +127,7 @@ def play(batch: Batch, number: int) -> Record:
         of.apply(state, role, seats[role].choose(state, role).action)
         now = judgement.stage(state), of.turn(state)
         if now != (stage, turn) and of.outcome(state) is None:
-            rows = [valued.features(state, each) for each in of.roles]
+            rows = [valued.features(state, who) for who in of.roles]
             positions.append(Position(now[1] - 1, now[1] != turn, valued.progress(state), rows))
         stage, turn = now
     outcome = of.outcome(state)
@@ -141,20 +143,22 @@ def played(batches: Sequence[Batch], workers: int, progress: Callable[[Record], 
     """All games of some batches, in order, on so many processes."""
     tasks = [(batch, number) for batch in batches for number in range(1, batch.games + 1)]
     found: list[Record] = []
-    for record in _each(tasks, min(workers, len(tasks), os.cpu_count() or 1)):
+    for record in each(play, tasks, workers):
         found.append(record)
         if progress is not None:
             progress(record)
     return found
 
 
-def _each(tasks: list[tuple[Batch, int]], workers: int) -> Iterator[Record]:
-    if workers == 1:
-        yield from (play(*task) for task in tasks)
+def each(work: Callable[..., R], tasks: Sequence[tuple[Any, ...]], workers: int) -> Iterator[R]:
+    """What comes of each task, in order, on so many processes."""
+    many = min(workers, len(tasks), os.cpu_count() or 1)
+    if many <= 1:
+        yield from (work(*task) for task in tasks)
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_prepare, initargs=(dict(MODULES),))
+    pool = ProcessPoolExecutor(many, get_context("spawn"), initializer=_prepare, initargs=(dict(MODULES),))
     try:
-        for waiting in [pool.submit(play, *task) for task in tasks]:
+        for waiting in [pool.submit(work, *task) for task in tasks]:
             yield waiting.result()
     except BrokenProcessPool:
         raise BadInput("A worker process died; try again with fewer workers.") from None

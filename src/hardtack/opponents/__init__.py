@@ -14,7 +14,7 @@ from hardtack.engine.state import State
 
 from .budget import Budget
 from .greedy import Greedy
-from .search import Searcher
+from .planner import Thinker
 
 __all__ = ["BUDGETS", "LEVELS", "Advice", "Budget", "Judgement", "Plan", "Player", "Recruit"]
 __all__ += ["adviser", "levels", "player"]
@@ -72,4 +72,4 @@ def player(game: Game[Any], level: str, seed: int | str = 0, budget: Budget | No
     own = BUDGETS[level]
     if budget is not None:
         own = structs.replace(own, iterations=budget.iterations, seconds=budget.seconds)
-    return Searcher(game, judgement, own, rng)
+    return Thinker(game, judgement, own, rng)

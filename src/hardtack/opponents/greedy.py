@@ -8,13 +8,11 @@ from typing import Any
 
 from hardtack.engine.contract import Action, Advice, Decision
 
-from .search import Planner
+from .planner import Planner, promising
 from .worlds import choices, worth
 
 WORLDS = 8
 """How many states that may be true he looks at."""
-WIDEST = 32
-"""How many choices he tries; of more than that, those that look most promising."""
 
 
 class Greedy(Planner):
@@ -30,9 +28,8 @@ class Greedy(Planner):
 
     def _best(self, tried: list[Any], role: str, actions: list[Action]) -> Action:
         """The choice after which the role stands best on average; of equals, the most promising."""
-        priors = self.judgement.priors(tried[0], role, actions)
-        order = sorted(range(len(actions)), key=lambda i: -priors[i])[:WIDEST]
-        return max((actions[i] for i in order), key=lambda action: self._after(tried, role, action))
+        order = promising(self.judgement, tried[0], role, actions)
+        return max((plan.action for plan in order), key=lambda action: self._after(tried, role, action))
 
     def _after(self, tried: list[Any], role: str, action: Action) -> float:
         total = 0.0

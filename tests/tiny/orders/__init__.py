@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Literal
 from hardtack.engine.contract import Action, BadInput, Barred, Outcome, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
+from hardtack.engine.mind import Doubt
 from hardtack.engine.private import Private
 from hardtack.engine.state import Ask, State, Step
 
@@ -147,6 +148,7 @@ class Eye:
     """Knows who holds what, and marches ahead."""
 
     trusted = False
+    doubt = Doubt()
 
     def evaluate(self, state: Orders, role: str) -> float:
         other = ROLES[1 - ROLES.index(role)]

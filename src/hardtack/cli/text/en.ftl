@@ -49,6 +49,15 @@ fit-title = { $games ->
    *[other] Fitted to { $games } games; numbers of a position: { $names }; ridge: { $ridge }. Brier scores at the end of each turn of games kept aside:
   }
 fit-written = Weights written to { $file }
+doubt-title = { $moments ->
+    [one] From 1 moment
+   *[other] From { $moments } moments
+  }: noise of a world { $noise }, spread of plans { $spread }, bias { $bias }
+doubt-written = Written to { $file }
+pairs-title = { $one } against { $two }: { $game }, scenario { $scenario }, { $pairs } pairs, seed { $seed }
+pairs-counts = Won { $won }, drawn { $drawn }, lost { $lost }
+pairs-score = Score a game: { $mean } ({ $low } to { $high }); 0.5 is even
+pairs-margin = Margin a game: { $mean } ({ $low } to { $high })
 rule-optional = optional
 rules-none-found = No rule of { $game } speaks of “{ $word }”.
 odds-exact = These chances are exact.

@@ -49,6 +49,15 @@ fit-title = { $games ->
    *[other] Ajustado a { $games } partidas; números de una posición: { $names }; cresta: { $ridge }. Puntuaciones de Brier al final de cada turno de partidas apartadas:
   }
 fit-written = Pesos escritos en { $file }
+doubt-title = { $moments ->
+    [one] De 1 momento
+   *[other] De { $moments } momentos
+  }: ruido de un mundo { $noise }, dispersión de los planes { $spread }, sesgo { $bias }
+doubt-written = Escrito en { $file }
+pairs-title = { $one } contra { $two }: { $game }, escenario { $scenario }, { $pairs } parejas de partidas, semilla { $seed }
+pairs-counts = Ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
+pairs-score = Puntuación por partida: { $mean } (de { $low } a { $high }); 0,5 es igualdad
+pairs-margin = Margen por partida: { $mean } (de { $low } a { $high })
 rule-optional = opcional
 rules-none-found = Ninguna regla de { $game } habla de «{ $word }».
 odds-exact = Estas probabilidades son exactas.

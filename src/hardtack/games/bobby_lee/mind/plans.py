@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
+from hardtack.engine.mind import Doubt
 
 from ..rules.map import SIDES
 from ..rules.movement.activation import ActivateAsk
@@ -78,6 +79,7 @@ class Judgement:
     """The computer's eye for this game."""
 
     trusted = True
+    doubt = Doubt()
 
     def stage(self, state: BobbyLee) -> int:
         return turns(state) // STRETCH

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
+from hardtack.engine.mind import Doubt
 
 from ..rules.operations import OpsAsk
 from ..rules.rounds import PlayAsk, plays
@@ -66,6 +67,7 @@ class Judgement:
     """The computer's eye for this game."""
 
     trusted = True
+    doubt = Doubt()
 
     def stage(self, state: People) -> int:
         return round_of(state) if state.phase == "strategy" else state.turn * 100 + (0 if state.phase in EARLY else 99)

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hardtack.engine.contract import Action, Param
+from hardtack.engine.mind import Doubt
 
 from ..rules.state import Gettysburg
 from ..rules.tables import T
@@ -69,6 +70,7 @@ class Judgement:
     """The computer's eye for this game."""
 
     trusted = True
+    doubt = Doubt()
 
     def stage(self, state: Gettysburg) -> int:
         return player_turn(state) // STRETCH

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
+from hardtack.engine.mind import Doubt
 
 from ..rules.action.command import BrigadeAsk, pickable
 from ..rules.kinds import GAME_ID, ROLES
@@ -69,6 +70,7 @@ class Judgement:
     """The computer's eye for this game."""
 
     trusted = True
+    doubt = Doubt()
 
     def stage(self, state: Valour) -> int:
         return state.turns

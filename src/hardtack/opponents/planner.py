@@ -1,0 +1,130 @@
+"""Whoever follows plans: takes one up, and plays it small choice by small choice until it is done or no longer can be.
+
+Captain and general weigh plans against each other (planning.py). Where a game's judgement offers none, every choice
+that is open is a plan of one step.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from hardtack.engine.contract import Action, Advice, Decision, Param, Weighed
+from hardtack.engine.game import Game
+from hardtack.engine.mind import Judgement, Notes, Plan
+
+from .budget import Budget
+from .planning import Choice, best_plan
+from .worlds import choices, forced, permitted, worlds
+
+WIDEST = 32
+"""How many choices are tried where there are no plans; of more than that, those that look most promising."""
+
+
+class Memory(NamedTuple):
+    """The plan in hand, how many choices of it were made, its notes, and what was seen when it was weighed."""
+
+    plan: Plan[Any]
+    step: int = 0
+    notes: Notes = {}
+    weighed: Weighed | None = None
+
+
+class Once(Struct, frozen=True):
+    """A plan of one choice."""
+
+    action: Action
+    weight: float = 0.0
+    key: str = "searched"
+
+    @property
+    def params(self) -> Mapping[str, Param]:
+        return {}
+
+    def over(self, state: Any) -> bool:
+        return True
+
+    def act(self, state: Any, role: str, step: int, rng: random.Random, notes: Notes) -> Action | None:
+        return self.action if step == 0 else None
+
+
+def promising(judgement: Judgement[Any], world: Any, role: str, actions: Sequence[Action]) -> list[Once]:
+    """What is open as plans of one step, the most promising first."""
+    weights = judgement.priors(world, role, actions)
+    found = [Once(action, weight) for action, weight in zip(actions, weights, strict=True)]
+    return sorted(found, key=lambda plan: -plan.weight)[:WIDEST]
+
+
+class Planner:
+    """Follows plans where the game's judgement offers any. `memory` may be given to a later player of the same seat."""
+
+    def __init__(self, game: Game[Any], judgement: Judgement[Any], rng: random.Random) -> None:
+        self.game, self.judgement, self.rng = game, judgement, rng
+        self.memory: Memory | None = None
+
+    def choose(self, state: Any, role: str) -> Advice:
+        decision = self.game.decision(state)
+        assert decision is not None
+        only = forced(decision, role)
+        if only is not None:
+            return Advice(only, "only")
+        source = worlds(self.game, state, role, self.rng)
+        return (
+            self._go_on(decision, role, source)
+            or self._plan(decision, role, source)
+            or self._without_plan(decision, role, source)
+        )
+
+    def _go_on(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice | None:
+        """The next choice of the plan in hand, which is laid down when it has none."""
+        if self.memory is None:
+            return None
+        plan, step, notes, weighed = self.memory
+        world = next(source)
+        action = None if plan.over(world) else permitted(decision, role, plan.act(world, role, step, self.rng, notes))
+        self.memory = None if action is None else Memory(plan, step + 1, notes, weighed)
+        return None if action is None else Advice(action, plan.key, dict(plan.params), weighed)
+
+    def _plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice | None:
+        """Take up a new plan, if this is a moment for plans."""
+        world = next(source)
+        offered = [
+            plan
+            for plan in self.judgement.plans(world, role, self.rng)
+            if permitted(decision, role, plan.act(world, role, 0, self.rng, {})) is not None
+        ]
+        if not offered:
+            return None
+        plan, weighed = Choice(offered[0], None) if len(offered) == 1 else self._best_of(offered, role, source)
+        self.memory = Memory(plan, 0, {}, weighed)
+        return self._go_on(decision, role, source)
+
+    def _best_of(self, offered: Sequence[Plan[Any]], role: str, source: Iterator[Any]) -> Choice:
+        """The plan one would follow without a thought."""
+        return Choice(offered[0], None)
+
+    def _without_plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice:
+        raise NotImplementedError
+
+
+class Thinker(Planner):
+    """Weighs plans within a budget."""
+
+    def __init__(self, game: Game[Any], judgement: Judgement[Any], budget: Budget, rng: random.Random) -> None:
+        super().__init__(game, judgement, rng)
+        self.budget = budget
+
+    def _best_of(self, offered: Sequence[Plan[Any]], role: str, source: Iterator[Any]) -> Choice:
+        return best_plan(self.game, self.judgement, self.budget, offered, role, source, self.rng)
+
+    def _without_plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice:
+        offered = promising(self.judgement, next(source), role, choices(decision, role))
+        plan, weighed = self._best_of(offered, role, source)
+        action = plan.act(None, role, 0, self.rng, {})
+        assert action is not None
+        if weighed is None:
+            return Advice(action, "greedy")
+        return Advice(action, plan.key, {"tries": weighed.tries, "chance": round(100 * weighed.after)}, weighed)
