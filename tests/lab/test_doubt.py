@@ -79,8 +79,8 @@ def test_pairs_change_the_seats_and_the_stronger_wins(capsys: pytest.CaptureFixt
     [
         ("lab pairs tug --one captain:x --two private", "after the colon comes a number of lines"),
         ("lab pairs tug --one marshal --two private", "tug has no player 'marshal'"),
-        ("lab pairs counting --one recruit --two recruit", "counting is no game for two"),
-        ("lab doubt counting --out x.toml", "counting makes no plans"),
+        ("lab pairs mosby --one recruit --two recruit", "mosby is no game for two"),
+        ("lab doubt mosby --out x.toml", "mosby makes no plans"),
         ("lab doubt tug --worlds 1 --out x.toml", "Invalid value for '--worlds'"),
     ],
 )

@@ -16,18 +16,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from hardtack.engine.contract import BadInput
+from hardtack.engine.contract import BadInput, Decision
 from hardtack.engine.game import Game
 from hardtack.engine.mind import Doubt, Plan
 from hardtack.games import game
 from hardtack.lab.positions import each
 from hardtack.opponents import BUDGETS, player
-from hardtack.opponents.worlds import permitted, play_on, worlds, worth
+from hardtack.opponents.planner import Memory
+from hardtack.opponents.worlds import forced, permitted, play_on, worlds, worth
 
 BUDGET = BUDGETS["captain"]
 """How far lines are followed."""
-ONE_IN = 6
-"""Of the moments when plans are made, so many are looked at."""
 
 
 class Task(Struct, frozen=True):
@@ -45,32 +44,35 @@ Leads = list[list[float]]
 
 
 def look(task: Task) -> list[Leads]:
-    """Some moments of a game of privates, drawn by chance."""
+    """Some moments of a game of privates, drawn by chance from all at which there were several plans."""
     of = game(task.game)
-    judgement = of.judgement()
-    assert judgement is not None
     seats = {role: player(of, "private", f"{task.seed} {role}") for role in of.roles}
     rng, state = random.Random(task.seed), of.setup(task.scenario, seed=task.seed)
-    found: list[Leads] = []
-    while (decision := of.decision(state)) is not None and len(found) < task.moments:
+    found: list[tuple[Any, str]] = []
+    while (decision := of.decision(state)) is not None:
         role = decision.roles[0]
-        if rng.random() < 1 / ONE_IN and getattr(seats[role], "memory", None) is None:
+        held: Memory | None = getattr(seats[role], "memory", None)
+        if forced(decision, role) is None:
             world = next(worlds(of, state, role, rng))
-            plans = [
-                plan
-                for plan in sorted(judgement.plans(world, role, rng), key=lambda plan: -plan.weight)
-                if permitted(decision, role, plan.act(world, role, 0, rng, {})) is not None
-            ]
-            if len(plans) > 1:
-                found.append(_tried(of, plans, state, role, rng, task.worlds))
+            if (held is None or held.plan.over(world)) and len(_offered(of, decision, world, role, rng)) > 1:
+                found.append((of.clone(state, journal=False), role))
         of.apply(state, role, seats[role].choose(state, role).action)
-    return found
+    rng.shuffle(found)
+    return [_tried(of, before, role, rng, task.worlds) for before, role in found[: task.moments]]
 
 
-def _tried(of: Game[Any], plans: Sequence[Plan[Any]], state: Any, role: str, rng: random.Random, many: int) -> Leads:
+def _offered(of: Game[Any], decision: Decision, world: Any, role: str, rng: random.Random) -> list[Plan[Any]]:
     judgement = of.judgement()
     assert judgement is not None
+    plans = sorted(judgement.plans(world, role, rng), key=lambda plan: -plan.weight)
+    return [p for p in plans if permitted(decision, role, p.act(world, role, 0, rng, {})) is not None]
+
+
+def _tried(of: Game[Any], state: Any, role: str, rng: random.Random, many: int) -> Leads:
+    judgement, decision = of.judgement(), of.decision(state)
+    assert judgement is not None and decision is not None
     source = worlds(of, state, role, rng)
+    plans = _offered(of, decision, next(source), role, rng)
     scores: list[list[float]] = [[] for _ in plans]
     for _ in range(many):
         world, luck = next(source), rng.getrandbits(64)
