@@ -54,7 +54,10 @@ doubt-title = { $moments ->
    *[other] From { $moments } moments
   }: noise of a world { $noise }, spread of plans { $spread }, bias { $bias }
 doubt-written = Written to { $file }
-pairs-title = { $one } against { $two }: { $game }, scenario { $scenario }, { $pairs } pairs, seed { $seed }
+pairs-title = { $one } against { $two }: { $game }, scenario { $scenario }, { $pairs ->
+    [one] 1 pair
+   *[other] { $pairs } pairs
+  }, seed { $seed }
 pairs-counts = Won { $won }, drawn { $drawn }, lost { $lost }
 pairs-score = Score a game: { $mean } ({ $low } to { $high }); 0.5 is even
 pairs-margin = Margin a game: { $mean } ({ $low } to { $high })

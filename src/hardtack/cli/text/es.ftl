@@ -54,7 +54,10 @@ doubt-title = { $moments ->
    *[other] De { $moments } momentos
   }: ruido de un mundo { $noise }, dispersión de los planes { $spread }, sesgo { $bias }
 doubt-written = Escrito en { $file }
-pairs-title = { $one } contra { $two }: { $game }, escenario { $scenario }, { $pairs } parejas de partidas, semilla { $seed }
+pairs-title = { $one } contra { $two }: { $game }, escenario { $scenario }, { $pairs ->
+    [one] 1 pareja
+   *[other] { $pairs } parejas
+  } de partidas, semilla { $seed }
 pairs-counts = Ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
 pairs-score = Puntuación por partida: { $mean } (de { $low } a { $high }); 0,5 es igualdad
 pairs-margin = Margen por partida: { $mean } (de { $low } a { $high })

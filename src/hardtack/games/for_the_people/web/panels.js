@@ -32,6 +32,9 @@ function breadth() {
   return (letters = Math.max(1, pen.measureText(SAMPLE).width / NARROW_SET))
 }
 
+// Lines of a name in the head of a card, as narrow letters run.
+const lines = (name) => Math.max(1, Math.ceil((name.length - 8) / 16))
+
 // A card one can read. A long text leaves no room for the picture, a very long one is set smaller; where letters
 // run wide, the longest make the card wider: lines break the worse for it.
 function cardFace(number, { plays = [], barred = [], onplay = null, leaders = null } = {}) {
@@ -41,7 +44,7 @@ function cardFace(number, { plays = [], barred = [], onplay = null, leaders = nu
     source = sourceWord(about.source)
   const uses = plays.length ? `${w("uses")} ${listed(plays.map((action) => w(`use_${action.verb}`)))}` : ""
   const long = text.length * breadth(),
-    whole = (text.length + (name.length > 24 ? 25 : 0)) * breadth()
+    whole = (text.length + 25 * (lines(name) - 1)) * breadth()
   const set = [long > 190 && "long", whole > 140 && "plain", whole * breadth() > 306 && "wide"]
     .filter(Boolean)
     .join(" ")
