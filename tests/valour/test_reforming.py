@@ -327,6 +327,25 @@ def test_horse_guns_that_turn_move_and_unlimber_have_9_inches() -> None:
     assert reforms(g) == ["limbered"]  # unlimbered, it would not have come so far
 
 
+@pytest.mark.rule("valour", "action.double-reform", "special.horse-artillery")
+def test_a_horse_gun_that_limbers_and_doubles_has_twice_the_slower_distance_and_may_stop() -> None:
+    """Its right to go as far as its limber does belongs to moves and retreats, at whose end it unlimbers."""
+    g = field()
+    for n, id in enumerate(("ff-c-a", "ff-c-b", "ff-c-gun")):
+        stand(g, id, 45, 28 + 8 * n, 270)
+    unit = recruit(g, "ff-u-gun", "fr-horse-artillery")
+    stand(g, "ff-u-gun", 8, 6, 0, "unlimbered")
+    acting(g, "ff-u-gun")
+    act(g, "reform limbered")
+    go(g, "face", 8, 6, 0)
+    assert why(g, "double", 8, 24, 0) == ""  # 2 x 9
+    assert why(g, "double", 8, 24.02, 0) == "too-far"
+    go(g, "double", 8, 23, 0)
+    assert choices(g) == ["halt"]
+    go(g, "double", 8, 24, 0)
+    assert g.did[unit] & ACTED and g.formation[unit] == LIMBERED
+
+
 @pytest.mark.rule("valour", "special.dismount")
 def test_cavalry_dismounts_and_mounts_as_its_reform() -> None:
     g = field()

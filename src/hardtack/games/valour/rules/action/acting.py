@@ -70,7 +70,8 @@ def may_halt(g: Valour, deed: Deed) -> bool:
     unit = deed.unit
     if not begun(deed):
         return True
-    if deed.hitched and g.formation[unit] == LIMBERED and deed.used > deed.slowest:
+    went = deed.kind and deed.kind != DOUBLE
+    if deed.hitched and went and g.formation[unit] == LIMBERED and deed.used > deed.slowest:
         return False
     return not (deed.near and enemy_within(g, unit, T.actions[RETREAT].away))
 

@@ -28,7 +28,7 @@ from hardtack.engine.contract import Measure, Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach
 
 from ..fate.effects import move_bonus
-from ..kinds import ARTILLERY, GAME_ID, HORSE_ARTILLERY, LIMBERED, MARCH_COLUMN, OPEN_ORDER, UNLIMBERED
+from ..kinds import ARTILLERY, GAME_ID, LIMBERED, MARCH_COLUMN, OPEN_ORDER, UNLIMBERED
 from ..posing import pose_region
 from ..standing import enemies, enemy_within, friends, ground, outline, within
 from ..state import (
@@ -42,7 +42,6 @@ from ..state import (
     pose,
     profile,
     side_of,
-    special,
     unit_id,
     unit_row,
 )
@@ -115,17 +114,18 @@ def pace(g: Valour, unit: int, formation: int, on_foot: int = NOWHERE) -> int:
     return moves[formation] + move_bonus(g, unit)
 
 
-def distance(g: Valour, deed: Deed) -> int:
-    """G-28, G-54, G-65: how far the unit may go in its whole action, before doubling."""
+def distance(g: Valour, deed: Deed, kind: Kind) -> int:
+    """G-28, G-54, G-65: how far the unit may go in its whole action, before doubling. A horse gun that doubles cannot
+    unlimber at the end, so it has no more than any other that has reformed (action.double-reform)."""
     far = pace(g, deed.unit, g.formation[deed.unit])
-    if deed.slowest and not (deed.hitched and special(g, deed.unit, HORSE_ARTILLERY)):
+    if deed.slowest and not (deed.hitched and kind != DOUBLE):
         far = min(far, deed.slowest)
     return far // 2 if deed.left else far
 
 
 def budget(g: Valour, deed: Deed, kind: Kind) -> int:
     """move.double-distance: what is left of it for an action of this kind."""
-    return distance(g, deed) * T.actions[kind].times - deed.used
+    return distance(g, deed, kind) * T.actions[kind].times - deed.used
 
 
 def may_go(g: Valour, deed: Deed, kind: Kind) -> bool:
@@ -303,7 +303,7 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
             return Refusal("stays", "move.figure-path")
         if found.hindrance is not None:
             return refusal(found, kind, shape)
-        if unlimbers(g, deed, wanted, found.cost, whole_table):
+        if kind == DOUBLE or unlimbers(g, deed, wanted, found.cost, whole_table):
             return None
         return Refusal("no-room", "special.horse-artillery")
 
