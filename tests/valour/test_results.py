@@ -119,9 +119,9 @@ FARM = ("defendable-heavy", [(28.0, 20.0), (32.0, 20.0), (32.0, 24.0), (28.0, 24
 BARN = ("defendable-heavy", [(32.0, 20.0), (36.0, 20.0), (36.0, 24.0), (32.0, 24.0)])
 
 
-def farm() -> tuple[Valour, int, int]:
+def farm(**features: tuple[str, list[tuple[float, float]]]) -> tuple[Valour, int, int]:
     """A French column at the south wall of a farm."""
-    g = field(farm=FARM)
+    g = field(farm=FARM, **features)
     held = inside(g, "or-s-line-1", LINE, "farm")
     column = put(g, "or-f-line-1", FRENCH, 30, 18.5, 0, COLUMN)
     return g, column, held
@@ -297,6 +297,21 @@ def test_a_unit_beaten_in_a_feature_is_set_up_behind_it_and_retreats() -> None:
     assert g.inside[column] == 0
 
 
+@pytest.mark.rule("valour", "result.loser-retreats", "action.assault-limits")
+def test_who_goes_into_a_house_has_not_assaulted_its_neighbour() -> None:
+    """From house to house only who assaults the other is in contact with him."""
+    g, _, held = farm(barn=BARN)
+    column = put(g, "or-f-line-1", FRENCH, 29, 18.5, 0, COLUMN)
+    next_door = inside(g, "or-s-line-2", LINE, "barn")
+    g.did[column] |= ASSAULTED
+    fight(g, column, held, 2, 0)
+    act(g, "leave march-column")
+    first(g, "out")
+    first(g, "fall-back")
+    act(g, "hold", "occupy farm")
+    assert not engaged(g, next_door) and not engaged(g, column)
+
+
 # ---- winners
 
 
@@ -364,6 +379,18 @@ def test_beaten_cavalry_must_retreat() -> None:
     ours = against(g, "or-f-line-1", FRENCH, "or-s-cav")
     fight(g, ours, horse, 1, 0)
     assert asked(g) == ("grey", "fall-back") and choices(g) == []
+
+
+@pytest.mark.rule("valour", "terrain.barrier-melee")
+@pytest.mark.parametrize(("facing", "touches"), [(0, True), (90, False), (180, False), (270, False)])
+def test_across_a_barrier_only_fronts_touch(facing: int, touches: bool) -> None:
+    """Who has come up to a wall with a flank or the rear has not come into contact with who stands behind it."""
+    g = field(wall=("barrier-light", [(20.0, 20.0), (40.0, 20.0)]))
+    theirs = put(g, "or-s-line-1", LINE, 30, 21.25, 180)
+    deep = 4.5 if facing % 180 else 0.75
+    ours = put(g, "or-f-line-1", FRENCH, 30, 20 - deep, facing)
+    assert distance(g, ours, theirs) == 500
+    assert engaged(g, ours) == engaged(g, theirs) == touches
 
 
 @pytest.mark.rule("valour", "terrain.barrier-melee")
