@@ -192,7 +192,7 @@ def _touch(g: Valour, pair: tuple[int, int]) -> Touch:
     first = tuple(touched_sides(*one, outline(g, b), gap))
     second = tuple(touched_sides(*two, outline(g, a), gap))
     # Across a barrier only fronts that face each other touch (G-36a).
-    if not first and not second or (gap and not ("front" in first and "front" in second)):
+    if (not first and not second) or (gap and not ("front" in first and "front" in second)):
         return APART
     return Touch((first, second), (front_figures(*one, outline(g, b), gap), front_figures(*two, outline(g, a), gap)))
 
