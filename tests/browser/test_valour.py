@@ -227,6 +227,20 @@ def test_a_regiment_is_dragged(size: str, lang: str, visit: Visit, shot: Shot):
     assert table.unit("tc-u-1a")["pose"] == before
 
 
+def test_no_word_of_a_button_reaches_beyond_it(visit: Visit):
+    """On a phone, in Spanish, with the longest name of a card to play among them."""
+    page = seated(visit(size="phone", lang="es"), BATTLE).page
+    assert page.locator(".btns button", has_text="Obstinación").count() == 1
+    beyond = page.locator(".btns button").evaluate_all("""buttons => buttons.flatMap(button => {
+      const box = button.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      const out = [...range.getClientRects()].some(one => one.width && (one.left < box.left || one.right > box.right))
+      return out ? [button.textContent] : []
+    })""")
+    assert beyond == []
+
+
 def test_the_corner_of_a_front_wheels_it(visit: Visit):
     table = seated(visit(), BATTLE)
     page, before = table.page, table.unit("tc-u-1a")["pose"]
