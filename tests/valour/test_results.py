@@ -297,6 +297,18 @@ def test_a_unit_beaten_in_a_feature_is_set_up_behind_it_and_retreats() -> None:
     assert g.inside[column] == 0
 
 
+@pytest.mark.rule("valour", "result.loser-retreats")
+def test_as_far_from_the_winner_as_the_middle_of_the_house_is_not_behind_it() -> None:
+    """Farther is what is farther by 0.01", as everywhere (G-69)."""
+    g, _, held = farm()
+    line = put(g, "or-f-line-1", FRENCH, 30, 19.25, 0)
+    fight(g, line, held, 2, 0)
+    act(g, "leave attack-column")
+    for y, key in ((22, "not-behind"), (22.004, "not-behind"), (22.01, None)):
+        found = refused(g, "out", 25.748, y, 0)
+        assert (None if found is None else found.key) == key, y
+
+
 @pytest.mark.rule("valour", "result.loser-retreats", "action.assault-limits")
 def test_who_goes_into_a_house_has_not_assaulted_its_neighbour() -> None:
     """From house to house only who assaults the other is in contact with him."""

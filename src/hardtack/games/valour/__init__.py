@@ -33,6 +33,7 @@ from .table.view import view
 
 class ValourGame(Game[Valour]):
     id = GAME_ID
+    revision = 2
     roles = ROLES
     scenarios = tuple(Scenario(id, "army.turn-structure") for id in SCENARIOS)
     options = (

@@ -6,7 +6,7 @@ import random
 from typing import NamedTuple
 
 from hardtack.engine.board.opentable.ground import centre
-from hardtack.engine.board.opentable.numbers import ROUND, at_most, cosine, sine, touching, whole_mil
+from hardtack.engine.board.opentable.numbers import ROUND, at_most, cosine, more_than, sine, touching, whole_mil
 from hardtack.engine.board.opentable.paths import Around, stands_free, told
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
@@ -204,7 +204,7 @@ def set_up_wrong(g: Valour, unit: int, enemy: int, shape: Shape, wanted: Pose) -
     if overlap(footprint, walls) or not touching(polygon_to_polygon(footprint, walls)):
         return Refusal("not-at-walls", "terrain.defendable-occupy", {"feature": feature})
     victor = outline(g, enemy)
-    if point_to_polygon(wanted[:2], victor) <= point_to_polygon(centre(walls), victor):
+    if not more_than(point_to_polygon(wanted[:2], victor), whole_mil(point_to_polygon(centre(walls), victor))):
         return Refusal("not-behind", "result.loser-retreats", {"feature": feature})
     return None
 
