@@ -393,9 +393,10 @@ def test_foot_cavalry() -> None:
     g = table(phase="action", active=1)
     give(g, "grey", "cs-q")
     play(g, 1, T.card["cs-q"], b(g, "ff-c1"))
-    assert [effects.move_bonus(g, u(g, id)) for id in ("ff-c-a", "ff-c-gun", "ff-u-a")] == [4000, 0, 0]
+    units = [(u(g, "ff-c-a"), True), (u(g, "ff-c-gun"), False), (u(g, "ff-u-a"), True)]
+    assert [effects.move_bonus(g, *one) for one in units] == [4000, 0, 0]
     effects.end_of_phase(g)
-    assert effects.move_bonus(g, u(g, "ff-c-a")) == 0
+    assert effects.move_bonus(g, *units[0]) == 0
 
 
 @pytest.mark.rule("valour", "fate.card.confederate.jack")
@@ -467,7 +468,7 @@ def test_vive_lempereur() -> None:
     give(g, "blue", "fr-k")
     play(g, 0, T.card["fr-k"], b(g, "inn-f1"))
     units = [u(g, id) for id in ("inn-f-line-1", "inn-f-lancers", "inn-f-guns")]
-    assert [effects.move_bonus(g, unit) for unit in units] == [6000, 6000, 6000]
+    assert [effects.move_bonus(g, unit, False) for unit in units] == [6000, 6000, 6000]
 
 
 @pytest.mark.rule("valour", "fate.card.french.queen")

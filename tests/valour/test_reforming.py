@@ -8,8 +8,19 @@ from hardtack.engine.kept import forget_all
 from hardtack.games.valour.rules.action.acting import ActAsk
 from hardtack.games.valour.rules.action.moving import start
 from hardtack.games.valour.rules.action.reforming import all_shapes
+from hardtack.games.valour.rules.fate.cards import FOOT_CAVALRY
 from hardtack.games.valour.rules.kinds import LIMBERED, LINE, OPEN_ORDER, SQUARE, UNLIMBERED
-from hardtack.games.valour.rules.state import ACTED, FIRED, Valour, figures, is_cavalry, is_infantry, pose
+from hardtack.games.valour.rules.state import (
+    ACTED,
+    FIRED,
+    Effect,
+    Valour,
+    figures,
+    is_cavalry,
+    is_infantry,
+    pose,
+    unit_row,
+)
 
 from .tables import act, asked, choices, go, ground, recruit, refused, regions, run, stand, table, u
 
@@ -365,6 +376,22 @@ def test_cavalry_dismounts_and_mounts_as_its_reform() -> None:
     act(g, "reform mount-line")
     go(g, "face", 15, 11, 0)
     assert is_cavalry(g, unit) and figures(g, unit) == 12
+
+
+@pytest.mark.rule("valour", "fate.card.confederate.queen", "special.dismount", "action.reform-once")
+@pytest.mark.parametrize(("on_foot", "form"), [(0, "dismount-line"), (1, "mount-line")])
+def test_foot_cavalry_counts_for_horse_that_is_on_foot_before_the_reform_or_after_it(on_foot: int, form: str) -> None:
+    """The slower of the two formations limits the action: on foot 8 and 4 for the card, mounted 18."""
+    g = field()
+    unit = recruit(g, "ff-u-a", "us-cav-seasoned")
+    g.on_foot[unit] = on_foot
+    stand(g, "ff-u-a", 15, 11, 0, "line")
+    g.effects = [Effect(FOOT_CAVALRY, 0, of=unit_row(g, unit).brigade)]
+    acting(g, "ff-u-a")
+    act(g, f"reform {form}")
+    go(g, "face", 15, 11, 0)
+    assert why(g, "move", 15, 23, 0) == ""
+    assert why(g, "move", 15, 23.02, 0) == "too-far"
 
 
 # ---- in a retreat

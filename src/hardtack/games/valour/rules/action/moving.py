@@ -28,7 +28,7 @@ from hardtack.engine.contract import Measure, Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach
 
 from ..fate.effects import move_bonus
-from ..kinds import ARTILLERY, GAME_ID, LIMBERED, MARCH_COLUMN, OPEN_ORDER, UNLIMBERED
+from ..kinds import ARTILLERY, GAME_ID, INFANTRY, LIMBERED, MARCH_COLUMN, OPEN_ORDER, UNLIMBERED
 from ..posing import pose_region
 from ..standing import enemies, enemy_within, friends, ground, outline, within
 from ..state import (
@@ -111,7 +111,7 @@ def pace(g: Valour, unit: int, formation: int, on_foot: int = NOWHERE) -> int:
     shape = profile(g, unit)
     foot = g.on_foot[unit] if on_foot == NOWHERE else on_foot
     moves = shape.on_foot.moves if foot and shape.on_foot is not None else shape.moves
-    return moves[formation] + move_bonus(g, unit)
+    return moves[formation] + move_bonus(g, unit, bool(foot) or shape.kind == INFANTRY)
 
 
 def distance(g: Valour, deed: Deed, kind: Kind) -> int:

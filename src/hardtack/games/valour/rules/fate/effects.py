@@ -122,11 +122,12 @@ def sheltered(g: Valour, unit: int, opponent: int) -> bool:
 # ---- movement and command
 
 
-def move_bonus(g: Valour, unit: int) -> int:
-    """fate.card.french.king, fate.card.confederate.queen: how much farther a unit moves, before doubling."""
+def move_bonus(g: Valour, unit: int, foot: bool) -> int:
+    """fate.card.french.king, fate.card.confederate.queen: how much farther a unit moves, before doubling. foot: as
+    infantry, which cavalry is while it is dismounted."""
     longer = 0
     for effect in _own(g, unit):
-        if effect.card == VIVE_LEMPEREUR or (effect.card == FOOT_CAVALRY and is_infantry(g, unit)):
+        if effect.card == VIVE_LEMPEREUR or (effect.card == FOOT_CAVALRY and foot):
             longer += number(effect.card, "move")
     return longer
 
