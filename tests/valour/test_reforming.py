@@ -179,6 +179,36 @@ def test_a_barrier_under_the_new_footprint_is_paid_by_who_goes_on() -> None:
     assert why(g, "move", 23, 13, 90) == ""
 
 
+def walled_in() -> Valour:
+    """A column at a wall, with comrades beside it and behind: a line has room beyond the wall only."""
+    g = field(wall=("barrier-heavy", [(0.0, 19.6), (48.0, 19.6)]))
+    stand(g, "ff-u-a", 24, 18, 0, "attack-column")
+    stand(g, "ff-u-b", 17.1, 18.7, 0, "line")
+    recruit(g, "ff-u-gun", "us-inf-seasoned")
+    stand(g, "ff-u-gun", 24, 15.6, 0, "line")
+    return g
+
+
+@pytest.mark.rule("valour", "move.barrier", "formation.reform")
+def test_a_reform_that_is_shifted_over_a_barrier_has_crossed_it() -> None:
+    g = walled_in()
+    acting(g, "ff-u-a")
+    act(g, "reform line")
+    assert why(g, "face", 24, 18, 0) == "blocked"
+    go(g, "face", 24, 20.5, 0)
+    assert why(g, "move", 24, 24.5, 0) == "" and why(g, "move", 24, 24.52, 0) == "too-far"  # 4 of its 8 are spent
+
+
+@pytest.mark.rule("valour", "move.barrier-short", "formation.reform")
+def test_nobody_is_shifted_over_a_barrier_that_it_cannot_cross_any_more() -> None:
+    g = walled_in()
+    stand(g, "ff-u-a", 24, 13, 0, "attack-column")
+    acting(g, "ff-u-a")
+    go(g, "move", 24, 18, 0)  # 5 of 8
+    act(g, "reform line")
+    assert why(g, "face", 24, 20.5, 0) == "no-crossing"
+
+
 @pytest.mark.rule("valour", "action.reform-once")
 def test_a_reform_stands_first_or_last_and_not_between_two_moves() -> None:
     g = field()

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from hardtack.engine.board.opentable.clearance import Prepared, stood_upon
+from hardtack.engine.board.opentable.ground import Feature
 from hardtack.engine.board.opentable.numbers import INCH, ROUND, at_most, bearing, cosine, rounded, sine, whole_mil
 from hardtack.engine.board.opentable.paths import (
     Around,
@@ -141,7 +142,8 @@ def new_body(g: Valour, unit: int, shape: Shape) -> Body:
 def stands(g: Valour, deed: Deed, shape: Shape, wanted: Pose, there: Around) -> bool:
     """Whether a unit may stand so in its new formation; if that is still too near to the enemy, whether it can retreat
     from there."""
-    return stands_free(wanted, new_body(g, deed.unit, shape), there) and gets_away(g, deed, shape, wanted)
+    free = stands_free(wanted, new_body(g, deed.unit, shape), there)
+    return free and can_step_over(g, deed, shape, wanted) and gets_away(g, deed, shape, wanted)
 
 
 def gets_away(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
@@ -193,6 +195,8 @@ def wrong(g: Valour, deed: Deed, shape: Shape, there: Around, target: Target) ->
         return Refusal("nearer-place", RULE, {"far": tenths(shift, up=True), "most": tenths(enough)})
     footprint = corners(wanted, new_body(g, unit, shape))
     hindrance = blocked_by((), footprint, there)
+    if hindrance is None and not can_step_over(g, deed, shape, wanted):
+        return Refusal("no-crossing", "move.barrier-short", {"feature": shifted_over(g, unit, wanted)[0].id})
     return Refusal("no-retreat-then", "action.retreat") if hindrance is None else no_place(wanted, hindrance, RULE)
 
 
@@ -218,6 +222,8 @@ def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Aroun
             hinders = stood_upon(footprint, its_box, last) or stood_upon(footprint, its_box, near.obstacles)
             if hinders is not None:
                 last = (hinders,)
+                continue
+            if not can_step_over(g, deed, shape, tried):
                 continue
             if not must_retreat:
                 return tried
@@ -332,13 +338,37 @@ def reformed(g: Valour, deed: Deed, shape: Shape) -> Deed:
     )
 
 
+def shifted_over(g: Valour, unit: int, wanted: Pose) -> list[Feature]:
+    """move.barrier: the barriers across which a shift carries the middle of a unit; not those it stands astride."""
+    here = pose(g, unit)
+    if wanted[:2] == here[:2]:
+        return []
+    before = ground(g).astride(outline(g, unit))
+    way = (float(here.x), float(here.y)), (float(wanted.x), float(wanted.y))
+    return [barrier for barrier in ground(g).crossed(way) if barrier.crossing and barrier not in before]
+
+
+def can_step_over(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
+    """move.barrier, move.barrier-short: whether a shift leads across no barrier, or across what the unit may cross and
+    has the distance for."""
+    unit = deed.unit
+    crossed = shifted_over(g, unit, wanted)
+    if not crossed:
+        return True
+    if UNLIMBERED in (g.formation[unit], shape.formation):
+        return False
+    far = reformed(g, deed, shape).slowest
+    return not at_most(far, T.chart.barrier) and at_most(deed.used + sum(b.crossing for b in crossed), far)
+
+
 def stepped_over(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> int:
-    """move.barrier-short: what a unit that has yet to move owes for barriers that its new footprint lies across, and
-    the old one did not: its leading edge has crossed them, though the reform itself costs no distance."""
+    """move.barrier-short: what a unit that has yet to move owes for barriers that its new footprint lies across, or
+    beyond, and the old one did not: its leading edge has crossed them, though the reform itself costs no distance."""
     if deed.kind:
         return 0
     before = ground(g).astride(outline(g, deed.unit))
-    now = ground(g).astride(corners(wanted, new_body(g, deed.unit, shape)))
+    now = [*ground(g).astride(corners(wanted, new_body(g, deed.unit, shape)))]
+    now += [barrier for barrier in shifted_over(g, deed.unit, wanted) if barrier not in now]
     return sum(barrier.crossing for barrier in now if barrier not in before)
 
 
