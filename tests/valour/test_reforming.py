@@ -179,9 +179,12 @@ def test_a_barrier_under_the_new_footprint_is_paid_by_who_goes_on() -> None:
     assert why(g, "move", 23, 13, 90) == ""
 
 
-def walled_in() -> Valour:
+WALL = ("barrier-heavy", [(0.0, 19.6), (48.0, 19.6)])
+
+
+def walled_in(wall: tuple[str, list[tuple[float, float]]] = WALL) -> Valour:
     """A column at a wall, with comrades beside it and behind: a line has room beyond the wall only."""
-    g = field(wall=("barrier-heavy", [(0.0, 19.6), (48.0, 19.6)]))
+    g = field(wall=wall)
     stand(g, "ff-u-a", 24, 18, 0, "attack-column")
     stand(g, "ff-u-b", 17.1, 18.7, 0, "line")
     recruit(g, "ff-u-gun", "us-inf-seasoned")
@@ -207,6 +210,16 @@ def test_nobody_is_shifted_over_a_barrier_that_it_cannot_cross_any_more() -> Non
     go(g, "move", 24, 18, 0)  # 5 of 8
     act(g, "reform line")
     assert why(g, "face", 24, 20.5, 0) == "no-crossing"
+
+
+@pytest.mark.rule("valour", "move.overlap", "formation.reform")
+@pytest.mark.parametrize(("kind", "key"), [("river", "impassable"), ("defendable-light", "blocked-feature")])
+def test_nobody_is_shifted_through_what_is_shut(kind: str, key: str) -> None:
+    g = walled_in((kind, [(20.0, 19.6), (30.0, 19.6), (30.0, 20.0), (20.0, 20.0)]))
+    acting(g, "ff-u-a")
+    act(g, "reform line")
+    assert why(g, "face", 24, 21, 0) == key
+    assert all(y < 19600 for _, y, _ in regions(g)["face"].sensible(16))
 
 
 @pytest.mark.rule("valour", "action.reform-once")

@@ -142,8 +142,8 @@ formation.limbered-is-march-column  state.py (in_column_of_march)
 formation.open-order-depth      action/reforming.py (shapes_of), chart.py (Chart.most_ranks),
                                 fire/value.py (value_rows)
 formation.reform                action/reforming.py (wrong, nearest_place, region, reform),
-                                action/acting.py (FaceAsk), melee/retreats.py (RetreatedFaceAsk),
-                                melee/reforms.py (WonFaceAsk)
+                                action/shifts.py (shifted_over, shifted_through), action/acting.py (FaceAsk),
+                                melee/retreats.py (RetreatedFaceAsk), melee/reforms.py (WonFaceAsk)
 formation.square-vs-cavalry     melee/beforehand.py (SquareTests, SquareTest, SquareRoll),
                                 chart.py (Chart.against_square)
 formation.square-limits         action/assault.py (may_assault)

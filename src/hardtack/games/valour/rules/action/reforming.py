@@ -9,10 +9,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from hardtack.engine.board.opentable.clearance import Prepared, stood_upon
-from hardtack.engine.board.opentable.ground import Feature
 from hardtack.engine.board.opentable.numbers import INCH, ROUND, at_most, bearing, cosine, rounded, sine, whole_mil
 from hardtack.engine.board.opentable.paths import (
     Around,
+    Hindrance,
     blocked_by,
     nearby,
     on_table,
@@ -45,6 +45,7 @@ from ..tables import T
 from .leaders import tenths
 from .moving import DOUBLE, MOVE, RETREAT, TRIES, Deed, as_pose, goals, no_place, pace, surroundings
 from .retreating import at_once, nearest_to, retreat_action
+from .shifts import shifted_over, shifted_through
 
 RULE = "formation.reform"
 TURNS = (0, 18000, 9000, 27000, 4500, 31500, 13500, 22500)
@@ -195,6 +196,9 @@ def wrong(g: Valour, deed: Deed, shape: Shape, there: Around, target: Target) ->
         return Refusal("nearer-place", RULE, {"far": tenths(shift, up=True), "most": tenths(enough)})
     footprint = corners(wanted, new_body(g, unit, shape))
     hindrance = blocked_by((), footprint, there)
+    shut = shifted_through(g, unit, wanted)
+    if hindrance is None and shut is not None:
+        hindrance = Hindrance("blocked", f"{'ground' if shut.impassable else 'feature'} {shut.id}")
     if hindrance is None and not can_step_over(g, deed, shape, wanted):
         return Refusal("no-crossing", "move.barrier-short", {"feature": shifted_over(g, unit, wanted)[0].id})
     return Refusal("no-retreat-then", "action.retreat") if hindrance is None else no_place(wanted, hindrance, RULE)
@@ -338,20 +342,12 @@ def reformed(g: Valour, deed: Deed, shape: Shape) -> Deed:
     )
 
 
-def shifted_over(g: Valour, unit: int, wanted: Pose) -> list[Feature]:
-    """move.barrier: the barriers across which a shift carries the middle of a unit; not those it stands astride."""
-    here = pose(g, unit)
-    if wanted[:2] == here[:2]:
-        return []
-    before = ground(g).astride(outline(g, unit))
-    way = (float(here.x), float(here.y)), (float(wanted.x), float(wanted.y))
-    return [barrier for barrier in ground(g).crossed(way) if barrier.crossing and barrier not in before]
-
-
 def can_step_over(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
-    """move.barrier, move.barrier-short: whether a shift leads across no barrier, or across what the unit may cross and
-    has the distance for."""
+    """move.overlap, move.barrier, move.barrier-short: whether a shift leads through nothing that is shut, and across no
+    barrier but what the unit may cross and has the distance for."""
     unit = deed.unit
+    if shifted_through(g, unit, wanted) is not None:
+        return False
     crossed = shifted_over(g, unit, wanted)
     if not crossed:
         return True

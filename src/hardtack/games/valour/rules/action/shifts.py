@@ -1,0 +1,30 @@
+"""formation.reform, G-28: what lies between the place of a unit and the one to which a reform shifts it."""
+
+from __future__ import annotations
+
+from hardtack.engine.board.opentable.ground import Feature
+from hardtack.engine.board.opentable.numbers import more_than
+from hardtack.engine.board.opentable.poses import Pose
+from hardtack.engine.board.opentable.shapes import box, boxes_meet, length_inside
+
+from ..standing import ground, outline
+from ..state import Valour, pose
+
+
+def shifted_over(g: Valour, unit: int, wanted: Pose) -> list[Feature]:
+    """move.barrier: the barriers across which a shift carries the middle of a unit; not those it stands astride."""
+    here = pose(g, unit)
+    if wanted[:2] == here[:2]:
+        return []
+    before = ground(g).astride(outline(g, unit))
+    way = (float(here.x), float(here.y)), (float(wanted.x), float(wanted.y))
+    return [barrier for barrier in ground(g).crossed(way) if barrier.crossing and barrier not in before]
+
+
+def shifted_through(g: Valour, unit: int, wanted: Pose) -> Feature | None:
+    """move.overlap: the closed ground or the house through which a shift would carry the middle of a unit."""
+    here = pose(g, unit)
+    way = (float(here.x), float(here.y)), (float(wanted.x), float(wanted.y))
+    around = box(way)
+    shut = [f for area, f in ground(g).areas if (f.impassable or f.defendable) and boxes_meet(area, around)]
+    return next((f for f in shut if more_than(length_inside(way, f.points), 0)), None)
