@@ -7,11 +7,12 @@ import time
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from hardtack import games
 from hardtack.engine.contract import Action, BadInput
 from hardtack.engine.mind import Doubt
-from hardtack.opponents import Budget, Recruit
+from hardtack.opponents import Budget, Recruit, counsel
 from hardtack.opponents.greedy import Greedy
 from hardtack.opponents.planner import Once, Thinker
 from hardtack.opponents.planning import Trial
@@ -183,3 +184,51 @@ def test_what_was_weighed_goes_with_every_choice_of_the_plan() -> None:
     crossing.GAME.apply(state, "blue", who.choose(state, "blue").action)
     crossing.GAME.apply(state, "gray", Action("wait"))
     assert who.memory is not None and who.choose(state, "blue").weighed == told
+
+
+def test_the_plan_that_came_next_is_told_by_its_first_choice_too() -> None:
+    state, who = crossing.GAME.situation({"powder": "upper"}), thinker(crossing.GAME, 60)
+    told = who.choose(state, "blue").weighed
+    assert told is not None and told.other_action in crossing.GAME.decision(state).actions("blue")
+    searched = thinker(bales.GAME, 77).choose(bales.GAME.setup(), "blue")
+    assert searched.weighed is not None and searched.weighed.other_action not in (None, searched.action)
+
+
+HASTE = Budget(iterations=40)
+
+
+class Usual(crossing.Eye):
+    """Habit has a reason for each of its choices; a plan to rest is worse."""
+
+    def plans(self, state: Any, role: str, rng: random.Random) -> list[crossing.Column]:
+        way = Action("march", state.road or "lower")
+        habit = crossing.Column((way, way, Action("rest")), key=f"hour-{state.hour}", weight=2.0)
+        return [habit, crossing.Column((Action("rest"),) * 3, key="rest", weight=0.1)]
+
+
+def test_habit_has_a_reason_for_each_choice_and_a_plan_one_for_all() -> None:
+    state, who = crossing.GAME.situation({"powder": "upper"}), Thinker(crossing.GAME, Usual(), HASTE, random.Random(1))
+    reasons = []
+    for _ in range(3):
+        advice = counsel(who, state, "blue")
+        assert advice.weighed is not None and advice.weighed.other == ("rest", {})
+        reasons.append((advice.action.verb, advice.key))
+        crossing.GAME.apply(state, "blue", advice.action)
+        crossing.GAME.apply(state, "gray", Action("wait"))
+    assert reasons == [("march", "hour-0"), ("march", "hour-1"), ("rest", "greedy")]  # habit begun anew would march
+    who.memory = who.memory and who.memory._replace(habit=False, step=1)
+    assert who.memory is not None and counsel(who, state, "blue").key == "hour-0"
+
+
+class Lazy(Usual):
+    """Habit is to rest, and that is worse."""
+
+    def plans(self, state: Any, role: str, rng: random.Random) -> list[crossing.Column]:
+        march, rest = super().plans(state, role, rng)
+        return [replace(rest, weight=3.0), march]
+
+
+def test_habit_that_came_next_is_told_as_such() -> None:
+    who = Thinker(crossing.GAME, Lazy(), HASTE, random.Random(1))
+    advice = who.choose(crossing.GAME.situation({"powder": "upper"}), "blue")
+    assert advice.key == "hour-0" and advice.weighed is not None and advice.weighed.other == ("habit", {})

@@ -32,13 +32,15 @@ class Weighed(NamedTuple):
     tries: int
     """Lines of play that were followed."""
     before: float
-    """The chance as things stand."""
+    """The chance without it: with what comes to mind first, in the same lines of play."""
     after: float
     """The chance with the plan."""
     other: tuple[str, dict[str, Param]] | None
     """The plan that came next: a text key `why-KEY` with parameters."""
     other_after: float
     """The chance with that."""
+    other_action: Action | None = None
+    """What that would begin with."""
 
 
 class Advice(NamedTuple):

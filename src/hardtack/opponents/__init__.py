@@ -14,10 +14,10 @@ from hardtack.engine.state import State
 
 from .budget import Budget
 from .greedy import Greedy
-from .planner import Thinker
+from .planner import Planner, Thinker
 
 __all__ = ["BUDGETS", "LEVELS", "Advice", "Budget", "Judgement", "Plan", "Player", "Recruit"]
-__all__ += ["adviser", "levels", "player"]
+__all__ += ["adviser", "counsel", "levels", "player"]
 
 LEVELS = ("recruit", "private", "captain", "general")
 
@@ -52,6 +52,12 @@ def adviser(game: Game[Any]) -> str:
     """The level that gives hints: the strongest, but rather a captain than a general, who keeps people waiting."""
     offered = levels(game)
     return "captain" if "captain" in offered else offered[-1]
+
+
+def counsel(who: Player[Any], state: State, role: str) -> Advice:
+    """What a player would choose, for a person who asks: the reason is one for this very choice."""
+    advice = who.choose(state, role)
+    return who.explain(state, role, advice) if isinstance(who, Planner) else advice
 
 
 def player(game: Game[Any], level: str, seed: int | str = 0, budget: Budget | None = None) -> Player[Any]:

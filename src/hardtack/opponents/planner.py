@@ -25,12 +25,14 @@ WIDEST = 32
 
 
 class Memory(NamedTuple):
-    """The plan in hand, how many choices of it were made, its notes, and what was seen when it was weighed."""
+    """The plan in hand, how many choices of it were made, its notes, what was seen when it was weighed, and whether it
+    is what one would do without a thought."""
 
     plan: Plan[Any]
     step: int = 0
     notes: Notes = {}
     weighed: Weighed | None = None
+    habit: bool = False
 
 
 class Once(Struct, frozen=True):
@@ -82,10 +84,10 @@ class Planner:
         """The next choice of the plan in hand, which is laid down when it has none."""
         if self.memory is None:
             return None
-        plan, step, notes, weighed = self.memory
+        plan, step, notes, weighed, habit = self.memory
         world = next(source)
         action = None if plan.over(world) else permitted(decision, role, plan.act(world, role, step, self.rng, notes))
-        self.memory = None if action is None else Memory(plan, step + 1, notes, weighed)
+        self.memory = None if action is None else Memory(plan, step + 1, notes, weighed, habit)
         return None if action is None else Advice(action, plan.key, dict(plan.params), weighed)
 
     def _plan(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice | None:
@@ -99,8 +101,23 @@ class Planner:
         if not offered:
             return None
         plan, weighed = Choice(offered[0], None) if len(offered) == 1 else self._best_of(offered, role, source)
-        self.memory = Memory(plan, 0, {}, weighed)
+        habit = offered[0]
+        if weighed is not None and plan is not habit and weighed.other == (habit.key, dict(habit.params)):
+            weighed = weighed._replace(other=("habit", {}))  # its reason is that of a single choice
+        self.memory = Memory(plan, 0, {}, weighed, plan is habit)
         return self._go_on(decision, role, source)
+
+    def explain(self, state: Any, role: str, advice: Advice) -> Advice:
+        """A choice with a reason of its own. A plan has one reason for all its choices; habit, which may be followed
+        through a whole turn, has one for each, and the first would be told again and again."""
+        memory = self.memory
+        if memory is None or not memory.habit or memory.step < 2 or advice.key != memory.plan.key:
+            return advice
+        world = next(worlds(self.game, state, role, self.rng))
+        first, *_ = [*self.judgement.plans(world, role, self.rng), None]
+        if first is not None and first.act(world, role, 0, self.rng, {}) == advice.action:
+            return advice._replace(key=first.key, params=dict(first.params))
+        return advice._replace(key="greedy", params={})
 
     def _best_of(self, offered: Sequence[Plan[Any]], role: str, source: Iterator[Any]) -> Choice:
         """The plan one would follow without a thought."""

@@ -64,13 +64,11 @@ def best_plan(
     first, doubt = left[0], judgement.doubt
     if len(left) == 1:
         return Choice(first.plan, None)
-    before: list[float] = []
     rounds = max(1, math.ceil(math.log2(len(left))))
     for number in range(1, rounds + 1):
         more = True
         while more:
             world = next(source)
-            before.append(judgement.evaluate(world, role))
             until = judgement.stage(world) + budget.ahead
             luck = rng.getrandbits(64)
             for trial in left:
@@ -89,14 +87,17 @@ def best_plan(
     best, *others = left
     gain = best.gain(first, doubt) if best is not first else 0.0
     ground = first.mean()
+    told = best.plan.key, best.plan.params  # one of the same words says nothing
+    others = [trial for trial in others if (trial.plan.key, trial.plan.params) != told] or others
     second = max(others, key=lambda trial: 0.0 if trial is first else trial.gain(first, doubt), default=None)
     return Choice(
         best.plan,
         Weighed(
             tries=clock.tried,
-            before=sum(before) / len(before),
+            before=ground,
             after=ground + gain,
             other=None if second is None else (second.plan.key, dict(second.plan.params)),
             other_after=0.0 if second is None else ground + (0.0 if second is first else second.gain(first, doubt)),
+            other_action=None if second is None else second.plan.act(world, role, 0, random.Random(0), {}),
         ),
     )

@@ -19,6 +19,7 @@ undo-not-seated = You have no seat at this table
 why-only = there is nothing else to do.
 why-random = any legal move, at random.
 why-greedy = it looks best at first sight.
+why-habit = no special plan: take things as they come.
 why-searched = { $tries ->
     [one] tried a single line of play
    *[other] tried { $tries } lines of play, and this came out best

@@ -19,6 +19,7 @@ undo-not-seated = No tienes puesto en esta mesa
 why-only = no hay otra cosa que hacer.
 why-random = cualquier jugada legal, al azar.
 why-greedy = a primera vista es lo mejor.
+why-habit = sin plan especial: según vengan las cosas.
 why-searched = { $tries ->
     [one] se ha probado una sola línea de juego
    *[other] de { $tries } líneas de juego probadas es lo que mejor sale

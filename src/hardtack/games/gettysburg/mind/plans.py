@@ -98,8 +98,8 @@ class Judgement:
             return Orders(now, piece, replace(sharp, **changes), weight, key, space)
 
         plans = [
-            plain,
-            orders(2.0, "quick"),
+            replace(plain, key="habit"),
+            orders(2.0, "habit"),
             orders(1.2, "assault", bold=sharp.bold * 1.4),
             orders(1.1, "hold", bold=sharp.bold * 0.6),
         ]

@@ -448,10 +448,10 @@ outcome-draw = A drawn battle, with the score at { $total }: { $terrain } for gr
 ## Why the computer player would do it
 
 why-hold = the ground is better held than left.
-why-assault = the odds of the assault are good.
+why-assault = this turn the attack promises most.
 why-fire = the fire costs nothing and weakens the enemy.
 why-bombard = the guns reach them and they cannot answer.
-why-march = that is where the troops are needed.
+why-march = { $space } is where the troops are needed.
 why-reserve = better kept out of reach until needed.
 why-withdraw = too weak to stand there any longer.
 why-supply = the steps won back are worth the one it costs.

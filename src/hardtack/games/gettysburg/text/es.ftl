@@ -458,10 +458,10 @@ outcome-draw = Empate, con una puntuación de { $total }: { $terrain } por terre
 ## Por qué lo haría el jugador del ordenador
 
 why-hold = más vale defender el terreno que abandonarlo.
-why-assault = el ataque tiene buenas probabilidades.
+why-assault = este turno lo que más promete es atacar.
 why-fire = disparar no cuesta nada y debilita al enemigo.
 why-bombard = los cañones llegan y ellos no pueden responder.
-why-march = es allí donde hacen falta tropas.
+why-march = es en { $space } donde hacen falta tropas.
 why-reserve = mejor a salvo hasta que haga falta.
 why-withdraw = es demasiado débil para seguir ahí.
 why-supply = los pasos recuperados valen más que el que cuesta.
