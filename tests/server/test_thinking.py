@@ -25,6 +25,7 @@ from hardtack import games, opponents
 from hardtack.opponents import Budget
 from hardtack.opponents.budget import LEAST, shared
 from hardtack.server import thinker, thinking
+from hardtack.server.app import create_app
 from hardtack.server.thinker import NICE, CannotThink, Died
 from hardtack.server.thinking import Place, Thinkers, Thought
 
@@ -144,6 +145,51 @@ def test_processes_that_never_get_ready_are_no_fault_of_the_thought(
     monkeypatch.setitem(sys.modules, "no.such.game", thoughts)  # here it seems to be there
     assert asyncio.run(think_of(thoughts.about_itself)).memory[0] == os.getpid()
     assert thinkers.failures >= thinking.TRIES
+
+
+def test_processes_are_ready_before_somebody_asks(
+    thinkers: Thinkers, think_of: Think, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "SETTLED", 0.0)
+    monkeypatch.setattr(thinking, "advise", thoughts.about_itself)
+
+    async def in_time() -> None:
+        await thinkers.get_ready()
+        ready = {one.process.pid: one for one in thinkers._idle}
+        assert len(ready) == 2 == len(thinkers._all) and all(one.alive and one.started for one in ready.values())
+        pid, nice, _ = (await think_of(thoughts.about_itself)).memory
+        assert pid in ready and nice == min(19, os.nice(0) + NICE) and len(thinkers._all) == 2
+        await thinkers.get_ready()  # nothing is missing
+        assert {one.process.pid for one in thinkers._all} == set(ready)
+
+    asyncio.run(in_time())
+
+
+def test_one_that_has_started_is_asked_rather_than_one_that_has_not(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "SETTLED", 0.0)
+    asyncio.run(thinkers.get_ready())
+    first, second = thinkers._idle
+    monkeypatch.setattr(type(second), "started", property(lambda self: self is first))
+    assert thinkers.fetch() is first and thinkers.fetch() is second
+
+
+def test_a_process_that_is_lost_is_replaced_before_somebody_asks(
+    thinkers: Thinkers, think_of: Think, tmp_path: Path
+) -> None:
+    asyncio.run(think_of(thoughts.dies_at_first, str(tmp_path)))
+    assert len(thinkers._all) == 2 == len(thinkers._idle) and all(one.alive for one in thinkers._all)
+
+
+def test_only_a_server_that_people_run_gets_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "SETTLED", 0.0)
+    for wanted in (False, True):
+        with TestClient(create_app(tmp_path / "data", ready_to_think=wanted)) as client:
+            thinkers, late = client.app.state["house"].thinkers, time.monotonic() + 60
+            while wanted and len(thinkers._idle) < thinkers.places and time.monotonic() < late:
+                time.sleep(0.05)
+            assert len(thinkers._idle) == (thinkers.places if wanted else 0)
 
 
 @pytest.mark.timeout(120)

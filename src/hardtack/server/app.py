@@ -134,21 +134,25 @@ def create_app(
     pace: Pace | None = None,
     hosts: Iterable[str] = (),
     sweep: Sweep | None = None,
+    ready_to_think: bool = False,
 ) -> Litestar:
     """The server as an ASGI application. `database`: an SQLAlchemy URL to use instead of SQLite in the data folder.
     `pace`: how computers take their time. `hosts`: names it answers to, beside the machine's own.
-    `sweep`: when idle matches go."""
+    `sweep`: when idle matches go. `ready_to_think`: thinkers are started before somebody asks."""
     limits, pace, names = limits or Limits(), pace or Pace(), Hosts(hosts)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         house = House(Path(data_dir), limits, names, pace, rooms_kept, database)
         app.state["house"] = house
-        sweeping = asyncio.create_task(keep_sweeping(house.rooms, sweep or Sweep()))
+        tasks = [asyncio.create_task(keep_sweeping(house.rooms, sweep or Sweep()))]
+        if ready_to_think:
+            tasks.append(asyncio.create_task(house.thinkers.get_ready()))
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in tasks:
+                task.cancel()
             house.close()
 
     return Litestar(

@@ -68,7 +68,8 @@ def serve(
     database = os.environ.get("HARDTACK_DATABASE")
     check_storage(folder, database)
     names = [*hosts, *([host] if is_name(host) else [])]  # whoever listens by a name is called by it
-    app = create_app(folder, limits=limits, database=database, pace=pace, hosts=names, sweep=Sweep(played=sweep_played))
+    sweep = Sweep(played=sweep_played)
+    app = create_app(folder, limits=limits, database=database, pace=pace, hosts=names, sweep=sweep, ready_to_think=True)
     door = Door(app, patience or Patience(), Proxies(proxies), host=host, port=port)
     gc.collect()
     gc.freeze()  # what is loaded now stays; a full collection should look at matches only, and seldom

@@ -66,6 +66,11 @@ class Thinker:
         return self._pipe.recv()
 
     @property
+    def started(self) -> bool:
+        """Whether it would answer at once, or has died."""
+        return self.ready or self._pipe.poll()
+
+    @property
     def alive(self) -> bool:
         return self.process.is_alive()
 

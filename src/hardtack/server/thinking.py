@@ -5,9 +5,10 @@ a match with people first, then matches of computers alone, and these never take
 time has each; that follows from how many wait and from nothing else, so it tells nothing of a match.
 
 A thought gets the state as bytes, without its history, and gives back an action. The plan it belongs to comes along, to
-be handed to the next thought of that seat, which may be thought in another process. If the process dies, the thought is
-thought again in a new one. Random movers need no process: a thread does. If processes cannot be had here (a sandbox, an
-odd main module), threads do everything, less smoothly.
+be handed to the next thought of that seat, which may be thought in another process. Processes are started and loaded
+with the games before anybody wants to think; if one dies, another is started and the thought is thought again. Random
+movers need no process: a thread does. If processes cannot be had here (a sandbox, an odd main module), threads do
+everything, less smoothly.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from typing import Any, NamedTuple
 from hardtack import games, opponents
 from hardtack.engine.game import Game
 from hardtack.engine.state import State
-from hardtack.opponents import Advice, Budget, player
+from hardtack.opponents import Advice, Budget, counsel, player
 from hardtack.opponents.budget import shared
 
 from .thinker import Died, Thinker
@@ -41,6 +42,10 @@ TRIES = 3
 none to be had here."""
 ANOTHER_TRY = 60.0
 """Seconds without processes after which one is tried again."""
+SETTLED = 1.0
+"""Seconds after which a server has answered whoever waited for its start, and thinkers are started."""
+LOOK = 0.1
+"""Seconds between looks whether a process has started."""
 
 
 class Thought(NamedTuple):
@@ -50,13 +55,16 @@ class Thought(NamedTuple):
     memory: Any = None
 
 
-def advise(module: str, level: str, seed: str, data: bytes, role: str, memory: Any, seconds: float | None) -> Thought:
+def advise(
+    module: str, level: str, seed: str, data: bytes, role: str, memory: Any, seconds: float | None, hint: bool
+) -> Thought:
     """One thought, in whatever process or thread it is called."""
     game: Game[Any] = import_module(module).GAME
     who: Any = player(game, level, seed, Budget(seconds=seconds) if seconds else None)
     if memory is not None:
         who.memory = memory
-    advice = who.choose(game.decode(data), role)
+    state = game.decode(data)
+    advice = counsel(who, state, role) if hint else who.choose(state, role)
     return Thought(advice, getattr(who, "memory", None))
 
 
@@ -75,11 +83,19 @@ class Place:
         return shared(seconds, self._share) or None
 
     async def think(
-        self, game: Game[Any], level: str, state: State, role: str, memory: Any = None, seconds: float | None = None
+        self,
+        game: Game[Any],
+        level: str,
+        state: State,
+        role: str,
+        memory: Any = None,
+        seconds: float | None = None,
+        hint: bool = False,
     ) -> Thought:
-        """What a player of that level would do here, within its own time or the seconds given."""
+        """What a player of that level would do here, within its own time or the seconds given. `hint`: a person wants
+        to know why."""
         data = game.encode(game.clone(state, journal=False))
-        job = (games.MODULES[game.id], level, secrets.token_hex(8), data, role, memory, seconds)
+        job = (games.MODULES[game.id], level, secrets.token_hex(8), data, role, memory, seconds, hint)
         loop, thinkers = asyncio.get_running_loop(), self._thinkers
         lost = 0
         while lost < TRIES:
@@ -96,6 +112,7 @@ class Place:
             except asyncio.CancelledError:  # nobody wants to know any more
                 self._thinker.end()
                 thinkers.drop(self._thinker)
+                thinkers.replace()
                 self._thinker = None
                 raise
             else:
@@ -129,10 +146,12 @@ class Thinkers:
         """Who waits for a place, the next first: whether no person waits for it, its number, how many had to be waited
         for when it came, and what becomes its share."""
 
-    async def think(self, game: Game[Any], level: str, state: State, role: str, memory: Any = None) -> Thought:
+    async def think(
+        self, game: Game[Any], level: str, state: State, role: str, memory: Any = None, hint: bool = False
+    ) -> Thought:
         """A single thought that a person waits for."""
         async with self.place(level) as place:
-            return await place.think(game, level, state, role, memory, place.seconds(level))
+            return await place.think(game, level, state, role, memory, place.seconds(level), hint)
 
     # ---- places
 
@@ -188,25 +207,45 @@ class Thinkers:
 
     # ---- processes
 
+    async def get_ready(self) -> None:
+        """Start all processes before anybody wants to think, one after the other, once the server has settled."""
+        await asyncio.sleep(SETTLED)
+        while len(self._all) < min(self.places, self.workers):
+            thinker = self._start(list(games.MODULES.values()))
+            if thinker is None:
+                return
+            self._idle.append(thinker)
+            while not thinker.started:
+                await asyncio.sleep(LOOK)
+
     def fetch(self) -> Thinker | None:
-        """A process to think in; None if there are none to be had. One more is then made ready, for a person should not
-        wait until it has started."""
+        """A process to think in, rather one that has started; None if there are none to be had. One more is then made
+        ready, for a person should not wait until it has started."""
         for thinker in [thinker for thinker in self._idle if not thinker.alive]:
             self._idle.remove(thinker)
             self.drop(thinker)
-        found = self._idle.pop() if self._idle else self._start()
-        if found is not None and not self._idle and len(self._all) < self.places:
-            spare = self._start()
-            self._idle += [spare] if spare is not None else []
+        found = next((thinker for thinker in reversed(self._idle) if thinker.started), None)
+        found = found or (self._idle[-1] if self._idle else self._start())
+        if found in self._idle:
+            self._idle.remove(found)
+        if found is not None and not self._idle:
+            self.replace()
         return found
 
-    def _start(self) -> Thinker | None:
+    def replace(self) -> None:
+        """Start a process in place of one that is gone, if there is one."""
+        if not self._closed and len(self._all) < self.places and (spare := self._start()) is not None:
+            self._idle.append(spare)
+
+    def _start(self, modules: list[str] | None = None) -> Thinker | None:
+        """Another process, with those games loaded; unless they are given, with those that the server has loaded."""
         if self._closed:
             raise asyncio.CancelledError
         if self.workers == 0 or (self.failures >= TRIES and time.monotonic() < self._try_again):
             return None
         try:
-            thinker = Thinker(advise, [module for module in games.MODULES.values() if module in sys.modules])
+            loaded = [module for module in games.MODULES.values() if module in sys.modules]
+            thinker = Thinker(advise, loaded if modules is None else modules)
         except OSError:
             self._failed()
             return None
@@ -226,6 +265,7 @@ class Thinkers:
             return
         if thinker.ready:
             log.warning("A thinking process died; another takes its place.")
+            self.replace()
         else:
             self._failed()
 

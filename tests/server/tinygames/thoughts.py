@@ -46,4 +46,4 @@ def mistaken(*job: Any) -> NoReturn:
 
 
 def with_memory(job: tuple[Any, ...], memory: Any) -> tuple[Any, ...]:
-    return (*job[:5], memory, job[6])
+    return (*job[:5], memory, *job[6:])
