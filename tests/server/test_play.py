@@ -183,6 +183,7 @@ def test_hint_comes_from_the_strongest_player(guest: Guest, guests: Callable[[],
     match = guest.ladder()
     assert guest.get(f"/api/matches/{match}/hint") == {
         "verb": "roll", "target": None, "label": "Roll", "why": "From 0 there is only up.", "rule": "1.2",
+        "before": None, "after": None, "other": None,
     }  # fmt: skip
     assert guests().request("GET", f"/api/matches/{match}/hint").status_code == 403
 

@@ -1,4 +1,4 @@
-"""The computers at a match: whose turn it is, what they choose and when it is shown, and hints from them."""
+"""The computers at a match: whose turn it is, what they choose and when it is shown."""
 
 from __future__ import annotations
 
@@ -7,15 +7,11 @@ import logging
 from typing import Any
 
 from hardtack.engine.contract import Action, HardtackError
-from hardtack.engine.text import text
-from hardtack.opponents import adviser
 
 from .pace import Pace, Wait
 from .play import Play
-from .render import label
 from .sights import SPECTATOR, Reader
 from .thinking import Place, Thinkers, Thought
-from .wire import Hint
 from .words import Refused
 
 log = logging.getLogger(__name__)
@@ -145,21 +141,3 @@ class Computers:
         while seen != self._seen_at:
             seen = self._seen_at
             await self.clock.until(self.pace.due(seen, self._pace_of(turn)))
-
-    async def hint(self, guest: str, role: str | None, lang: str) -> Hint:
-        """What the strongest player would do in a guest's seat, and why."""
-        play = self.play
-        async with play.lock:
-            who = play.seating.held(guest, role)
-            decision = self.game.decision(play.match.state)
-            if decision is None or who not in decision.roles:
-                raise Refused(409, "no-hint", more={"seq": play.sights[who].seq})
-            seq = play.sights[who].seq
-            now = self.game.clone(play.match.state, journal=False)
-        advice = (await self.thinkers.think(self.game, adviser(self.game), now, who)).advice
-        t = text(self.game, lang, play.match.state)
-        async with play.lock:
-            play.check(seq, who)  # advice on a position that is gone helps nobody
-            said = label(t, advice.action, play.match.state, who)[0]
-        why = t.get(f"why-{advice.key}", advice.params) if advice.key else ""
-        return Hint(advice.action.verb, advice.action.target, said, why, decision.rule)

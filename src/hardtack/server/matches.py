@@ -184,7 +184,7 @@ async def chat(request: AnyRequest, id: Id, data: JSONBody[Say]) -> Nothing:
 async def hint(request: AnyRequest, id: Id, role: Role = None) -> Hint:
     room = await rooms_of(request).get(id)
     spend(request, "hints")
-    return await room.computers.hint(guest_of(request), role, lang_of(request))
+    return await room.hints.hint(guest_of(request), role, lang_of(request))
 
 
 @get("/api/matches/{id:str}/verify", summary="After the end: the seed, and whether the dice were as promised")

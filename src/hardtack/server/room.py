@@ -12,6 +12,7 @@ from hardtack.engine.text import text
 
 from .chat import Chat
 from .computers import Computers
+from .hints import Hints
 from .pace import Pace
 from .play import Play
 from .render import probed
@@ -35,6 +36,7 @@ class Room:
         self.play = Play(match, self.seating, store)
         self.tables = Tables(self.play, self.viewers, self.chat, boot)
         self.computers = Computers(self.play, thinkers, pace)
+        self.hints = Hints(self.play, thinkers)
         self.play.on_change = self.changed
         self.play.on_undo = self._taken_back
         self.play.on_loss = self.leave

@@ -134,6 +134,10 @@ class Sights:
         """What a seat saw when it was last looked."""
         return self._readers[role or SPECTATOR].view
 
+    def deeds(self, role: str) -> int:
+        """How often a role has done something: moved, or taken back."""
+        return self._deeds[role]
+
     def look(self, deeds: Iterable[str]) -> set[str]:
         """Look again after somebody did something: the seats whose table has changed."""
         self._deeds.update(deeds)

@@ -154,12 +154,26 @@ class Nothing(Struct):
     pass
 
 
+class OtherPlan(Struct):
+    """The plan that came next: what it would begin with and why, each "" if it is as in the one that was chosen."""
+
+    label: str
+    why: str
+    after: float
+
+
 class Hint(Struct):
     verb: str
     target: Target
     label: str
     why: str
+    """The plan it belongs to in words; of a small choice, the reason for it."""
     rule: str
+    before: float | None = None
+    """The chance to win without the plan, with what comes to mind first; None if nothing was weighed."""
+    after: float | None = None
+    """The chance with the plan."""
+    other: OtherPlan | None = None
 
 
 class Verified(Struct):
