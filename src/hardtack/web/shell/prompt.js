@@ -2,10 +2,11 @@
 // on the board. What cannot be done is shown too, dashed, with its reason.
 
 import { chip } from "./chip.js"
+import { percent } from "../kit/chart.js"
 import { fill, focused, h } from "../kit/dom.js"
 import { button, icon } from "./button.js"
 import { toast } from "./dialog.js"
-import { t } from "./i18n.js"
+import { lang, t } from "./i18n.js"
 
 const SHORT = 30 // a hint longer than this goes into the tooltip, not under the label
 
@@ -275,6 +276,21 @@ export function createPrompt(
   }
 }
 
+// What was weighed: the chance to win without the plan and with it, and the plan that came next.
+function weighed({ before, after, other }) {
+  if (before == null) return null
+  const chances = { before: percent(before, lang()), after: percent(after, lang()) }
+  const next = other && [other.label, other.why].filter(Boolean).join(" – ")
+  return h(
+    "p",
+    { class: "weighed" },
+    chances.before === chances.after
+      ? h("span", {}, t("hint.chance.same", chances))
+      : h("span", { role: "img", "aria-label": t("hint.chance.said", chances) }, t("hint.chance", chances)),
+    other && [" ", h("span", {}, t("hint.next", { other: next, after: percent(other.after, lang()) }))],
+  )
+}
+
 // What a captain would do, under the sentence until the next message. Without run he does it himself.
 export function showHint(el, advice, { game, run = null }) {
   el.querySelector(".advice")?.remove()
@@ -301,6 +317,7 @@ export function showHint(el, advice, { game, run = null }) {
         { cls: "btn small", pic: "play" },
       ),
     run && button("", () => box.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }),
+    weighed(advice),
   )
   el.querySelector(".say").insertBefore(box, el.querySelector(".btns"))
   return box
