@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from hardtack import games
+from hardtack import games, opponents
+from hardtack.cli import table
+from hardtack.opponents import Budget, counsel
+from hardtack.opponents.planner import Thinker
 from tiny import pickets
 
 PLAY = "play counting --text --seed 7 --lang en"
@@ -98,6 +101,40 @@ def test_undo_takes_back_a_choice_without_dice(run, tmp_path: Path):
 
 def test_hint_names_a_choice(run):
     assert "Gather" in run(PLAY, typed="h\nq\n").out.split("> ")[1]
+
+
+def test_hint_tells_the_plan_and_goes_on_with_it_while_it_is_followed(run, monkeypatch, tmp_path: Path):
+    monkeypatch.setitem(games.MODULES, "crossing", "tiny.crossing")
+    monkeypatch.setitem(opponents.BUDGETS, "captain", Budget(iterations=24))
+    weighed = []
+    best_of = Thinker._best_of
+    monkeypatch.setattr(Thinker, "_best_of", lambda self, *of: weighed.append(of[1]) or best_of(self, *of))
+    file = tmp_path / "upper.toml"
+    file.write_text('powder = "upper"\n')
+    play = f"play crossing --text --situation {file} --seed 7 --lang en"
+    out = run(play, typed="h\nq\n").out
+    road = re.search(r"March on: the (lower|upper) bridge can be reached in time.", out)[1]
+    assert re.search(r"Chance of winning: (\d+% → )?\d+%\.", out) and re.search(r"Next best \(\d+%\): \S", out)
+    weighed.clear()
+    chances = re.findall("Chance of winning.*", run(play, typed=f"h\nmarch {road}\nwait\nh\nh\nq\n").out)
+    assert len(chances) == 3 and len(set(chances)) == 1 and weighed == ["blue"]
+    weighed.clear()
+    run(play, typed="h\nrest\nwait\nh\nq\n")
+    assert weighed == ["blue", "blue"]
+    spanish = run(play.replace("--lang en", "--lang es"), typed="h\nq\n").out
+    assert re.search(r"Probabilidad de ganar: (\d+ % → )?\d+ %\.", spanish) and "Segunda opción (" in spanish
+
+
+def test_a_hint_is_forgotten_with_a_move_that_is_taken_back(run, monkeypatch, tmp_path: Path):
+    asked = []
+    monkeypatch.setattr(table, "counsel", lambda *of: asked.append(of[2]) or counsel(*of))
+    file = tmp_path / "loaded.toml"
+    file.write_text("night = 2\nhaul = 5\n")
+    play = f"play counting --text --situation {file} --lang en"
+    run(play, typed="h\nh\nq\n")
+    assert len(asked) == 1
+    run(play, typed="h\n2\nu\nh\nq\n")
+    assert len(asked) == 3
 
 
 def test_view_shows_what_the_role_knows(run):

@@ -13,7 +13,8 @@ from hardtack.cli.words import Words
 from hardtack.engine.contract import Action, BadInput, Decision, IllegalAction, Target
 from hardtack.engine.match import CannotUndo, Match
 from hardtack.engine.text import MINUS, Text, rules, text
-from hardtack.opponents import Player, adviser, player
+from hardtack.opponents import Player, adviser, counsel, player
+from hardtack.opponents.hints import Followed, told
 
 Read = Callable[[], str | None]
 CARDS = ("card", "hand", "discards", "removed")
@@ -64,6 +65,8 @@ class Sitting:
         self.people = [role for role in self.game.roles if role not in computers]
         self.read_upto: dict[str, int] = {}
         """How much of the journal was shown: of what all may read (""), and of what each role may read alone."""
+        self.hinted: dict[str, tuple[int, Followed]] = {}
+        """The last hint of each role: after how many moves of all, and the plan it belongs to."""
         self.headline = ""
         self.stopped = False
 
@@ -281,20 +284,36 @@ class Sitting:
         except CannotUndo as no:
             self.words.say(self.words("text-cannot-undo", reason=self.text.get(f"undo-{no.key}")))
             return False
+        self.hinted.clear()
         written = len(self.match.state.journal or [])
         self.read_upto = {who: min(upto, written) for who, upto in self.read_upto.items()}
         self.words.say(self.words("text-undone"))
         return True
 
     def hint(self, role: str) -> None:
-        """What the game's best computer player would do, and why."""
-        advice = player(self.game, adviser(self.game), self.match.seed).choose(self.match.state, role)
-        label = self.text.label(advice.action, self.game.details(self.match.state, role, advice.action))
-        key = f"why-{advice.key}"
-        if advice.key and self.text.has(key):
-            self.words.say(self.words("text-hint-why", label=label, why=self.text.get(key, advice.params)))
+        """What the game's best computer player would do, and why. While he is followed he goes on with his plan."""
+        match, state, words = self.match, self.match.state, self.words
+        decision = self.game.decision(state)
+        assert decision is not None
+        at, last = self.hinted.get(role, (-1, None))
+        if last is not None and at == len(match.moves):  # asked again: he does not change his mind
+            advice = last.advice
         else:
-            self.words.say(self.words("text-hint", label=label))
+            who: Any = player(self.game, adviser(self.game), match.seed)
+            if last is not None and (plan := last.plan(match, role)) is not None:
+                who.memory = plan
+            advice = counsel(who, state, role)
+            kept = Followed.after(match, role, advice, getattr(who, "memory", None))
+            self.hinted[role] = len(match.moves), kept
+        said = told(self.text, decision, state, role, advice)
+        words.say(words("text-hint-why", label=said.label, why=said.why) if said.why else said.label)
+        if said.before is not None and said.after is not None:
+            before, after = words.percent(said.before, 0), words.percent(said.after, 0)
+            key = "text-hint-chance" if before != after else "text-hint-chance-same"
+            words.say(words(key, before=before, after=after), "dim")
+        if said.other is not None:
+            other = ": ".join(part for part in (said.other.label, said.other.why) if part)
+            words.say(words("text-hint-other", other=other, after=words.percent(said.other.after, 0)), "dim")
 
     def save(self, name: str) -> None:
         if not name:

@@ -54,8 +54,8 @@ class Words:
     def say(self, text: str = "", style: str | None = None) -> None:
         self.console.print(text, style=style)
 
-    def percent(self, share: float) -> str:
-        said = f"{share * 100:.1f}"
+    def percent(self, share: float, places: int = 1) -> str:
+        said = f"{share * 100:.{places}f}"
         return f"{said.replace('.', ',')} %" if self.lang == "es" else f"{said}%"
 
     def number(self, value: float, places: int = 1) -> str:
