@@ -9,10 +9,12 @@ from typing import Any
 import anyio
 import pytest
 from litestar.testing import TestClient, websocket_test_session
+from litestar.types import Message, Scope
+from tinygames.described import Watch
 from tinygames.guest import Guest
 
 from hardtack import games
-from hardtack.server import hosts, storage
+from hardtack.server import app, hosts, storage
 from hardtack.server.app import create_app
 from hardtack.server.limits import Limits
 from hardtack.server.pace import NO_WAIT
@@ -31,6 +33,20 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     games.game.cache_clear()
     yield
     games.game.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+    """Every answer of every server in this process is one that its description names."""
+    watch, dress = Watch(), app.dress
+
+    async def watched(message: Message, scope: Scope) -> None:
+        await dress(message, scope)
+        watch.look(message, scope)
+
+    monkeypatch.setattr(app, "dress", watched)
+    yield watch
+    assert not watch.wrong
 
 
 @pytest.fixture

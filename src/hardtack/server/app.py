@@ -25,15 +25,18 @@ from .limits import Limits
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
 from .security import BODY_LIMIT, Keeper, admit, dress, keeper_of, lang_of, read_secret
+from .statuses import described
 from .storage import why
 from .store import Store
 from .tape import Tapes
 from .thinking import Thinkers
+from .wire import Failure
 from .words import Refused, say
 
 log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, Any]
 LONGEST_SENTENCE = 400
+ROUTES = (*catalog.ROUTES, *matches.ROUTES, *links.ROUTES, *replays.ROUTES, *live.ROUTES, *pages.ROUTES)
 
 
 def database_file(data_dir: Path) -> Path:
@@ -64,7 +67,7 @@ class House:
 
 
 def answer(request: AnyRequest, status: int, sentence: str, rule: str | None = None, **more: Any) -> Response[Any]:
-    return Response({"error": sentence, "rule": rule, **more}, status_code=status, media_type="application/json")
+    return Response(Failure(sentence, rule, **more), status_code=status, media_type="application/json")
 
 
 def refused(request: AnyRequest, no: Refused) -> Response[Any]:
@@ -156,7 +159,7 @@ def create_app(
             house.close()
 
     return Litestar(
-        route_handlers=[*catalog.ROUTES, *matches.ROUTES, *links.ROUTES, *replays.ROUTES, *live.ROUTES, *pages.ROUTES],
+        route_handlers=list(described(ROUTES)),
         lifespan=[lifespan],
         guards=[admit],
         before_send=[dress],

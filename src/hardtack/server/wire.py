@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from hardtack.engine.contract import Target
 
@@ -75,6 +75,15 @@ class AskOdds(Struct):
 
 
 # ---- answers
+
+
+class Failure(Struct):
+    """Why a request was not carried out: one sentence, and the rule that forbids it."""
+
+    error: str
+    rule: str | None
+    seq: int | UnsetType = UNSET
+    """The number of the seat's table as it is now, for one who answered another."""
 
 
 class GameInfo(Struct):
