@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from tinygames.guest import Guest
 
 import hardtack
+from hardtack import games
+from hardtack.engine.contract import BadInput
+from hardtack.server.app import create_app
+from hardtack.server.pace import NO_WAIT
 
 
 def test_games_are_listed_in_the_readers_language(guest: Guest) -> None:
@@ -120,3 +129,46 @@ def test_openapi(guest: Guest) -> None:
     assert "Table" in str(schema["components"]["schemas"].keys())
     assert guest.request("GET", "/api/schema/openapi.yml").status_code == 200
     assert "http://" not in str(schema).replace("http://json-schema.org", "")
+
+
+def test_a_game_that_is_being_read_keeps_nobody_else_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a start the first page asks for all games; reading them took the whole server for seconds."""
+    slow, begun = threading.Event(), threading.Event()
+    find = games.game.__wrapped__
+    threads = set()
+
+    @cache
+    def reading(id: str) -> Any:
+        threads.add(threading.current_thread())
+        begun.set()
+        assert slow.wait(20)
+        return find(id)
+
+    monkeypatch.setattr(games, "game", reading)
+    with TestClient(create_app(tmp_path, pace=NO_WAIT)) as client, ThreadPoolExecutor() as pool:
+        assert begun.wait(20)
+        asked = [pool.submit(client.get, path) for path in ("/api/games", "/api/matches", "/rules/ladder")]
+        assert client.get("/api/me").json() == {"links": 0}  # the server is not held up
+        assert not any(one.done() for one in asked)
+        slow.set()
+        assert [one.result(20).status_code for one in asked] == [200, 200, 200]
+    assert len(threads) == 1
+
+
+def test_a_game_that_cannot_be_read_is_told_and_the_others_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    find = games.game
+
+    def some(id: str) -> Any:
+        if id == "duel":
+            raise BadInput("duel/cards.toml is not valid TOML.")
+        return find(id)
+
+    some.cache_clear = find.cache_clear  # type: ignore[attr-defined]
+    monkeypatch.setattr(games, "game", some)
+    with TestClient(create_app(tmp_path, pace=NO_WAIT)) as client:
+        assert [one["id"] for one in client.get("/api/games").json()] == ["ladder"]
+        answer = client.get("/api/games/duel")
+        assert (answer.status_code, answer.json()["error"]) == (400, "duel/cards.toml is not valid TOML.")
+    assert "duel cannot be played: duel/cards.toml is not valid TOML." in caplog.text

@@ -62,18 +62,32 @@ def load(game: str, folder: Path, name: str, type: type[T]) -> T:
 
 
 def provenance(game: str, folder: Path) -> list[dict[str, Any]]:
-    """For each data file: where its facts come from, and how many entries say so themselves."""
+    """For each data file: where its facts come from, how many entries say so themselves, and what the house notes."""
     files = []
     for own in sorted((folder / "data").glob("*.toml")):
         path = data_file(game, folder, own.name)
-        table = read_toml(path)
-        counts = dict.fromkeys(SOURCES, 0)
-        for value in table.values():
-            for entry in value if isinstance(value, list) else []:
-                if isinstance(entry, dict) and entry.get("source") in counts:
-                    counts[entry["source"]] += 1
-        files.append({"file": own.name, "source": table.get("source", ""), "entries": counts, "override": path != own})
+        source, counts, _ = _sources(path, *_stamp(path))
+        note = _sources(own, *_stamp(own))[2]
+        told = {"file": own.name, "source": source, "entries": dict(counts), "override": path != own, "note": note}
+        files.append(told)
     return files
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    seen = path.stat()
+    return seen.st_mtime_ns, seen.st_size
+
+
+@lru_cache(maxsize=200)
+def _sources(path: Path, changed: int, size: int) -> tuple[str, dict[str, int], Any]:
+    """What a data file says of its sources, read again when it has changed: anybody may ask for it at any time."""
+    table = read_toml(path)
+    counts = dict.fromkeys(SOURCES, 0)
+    for value in table.values():
+        for entry in value if isinstance(value, list) else []:
+            if isinstance(entry, dict) and entry.get("source") in counts:
+                counts[entry["source"]] += 1
+    return table.get("source", ""), counts, table.get("note", "")
 
 
 def digest(game: str, folder: Path) -> str:
@@ -83,8 +97,7 @@ def digest(game: str, folder: Path) -> str:
     for own in sorted((folder / "data").glob("*.toml")):
         if own.name not in UNCHECKED:
             path = data_file(game, folder, own.name)
-            seen = path.stat()
-            hashed.update(_read_by_rules(path, seen.st_mtime_ns, seen.st_size))
+            hashed.update(_read_by_rules(path, *_stamp(path)))
     return hashed.hexdigest()[:16]
 
 

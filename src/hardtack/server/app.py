@@ -60,6 +60,7 @@ class House:
         self.rooms = Rooms(self.store, self.thinkers, pace, rooms_kept)
         self.tapes = Tapes()
         self.keeper = Keeper(secret, limits, hosts)
+        self.learning = asyncio.create_task(asyncio.to_thread(catalog.learn))
 
     def close(self) -> None:
         self.thinkers.close()
@@ -162,6 +163,7 @@ def create_app(
         route_handlers=list(described(ROUTES)),
         lifespan=[lifespan],
         guards=[admit],
+        before_request=catalog.learned,
         before_send=[dress],
         request_max_body_size=BODY_LIMIT,
         exception_handlers={

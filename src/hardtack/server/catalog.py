@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from functools import lru_cache
 from typing import Any
 
@@ -10,11 +12,11 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from hardtack import games
-from hardtack.engine.contract import Option
-from hardtack.engine.data import provenance, read_toml
+from hardtack.engine.contract import HardtackError, Option
+from hardtack.engine.data import provenance
 from hardtack.engine.game import Game
 from hardtack.engine.odds import Field
-from hardtack.engine.text import Text, rules, text
+from hardtack.engine.text import LANGUAGES, Text, rules, text
 from hardtack.opponents import levels
 
 from .pages import etagged
@@ -25,6 +27,38 @@ from .wire import AskOdds, GameInfo, OddsAnswer, OddsBar
 from .words import Refused, say
 
 AnyRequest = Request[Any, Any, Any]
+log = logging.getLogger(__name__)
+OF_GAMES = ("/api/games", "/games/", "/rules/", "/odds/", "/data/")
+OF_MATCHES = ("/api/matches", "/api/matches/upload")
+
+
+def learn() -> list[str]:
+    """Read every game and its words, in a thread, as soon as the server runs. The first page asks for all of them; read
+    only then, they would keep every open table waiting, for seconds on a busy machine. Those that could be read."""
+    known = []
+    for id in games.game_ids():
+        try:
+            for lang in LANGUAGES:
+                text(games.game(id), lang)
+            rules(games.game(id))
+            known.append(id)
+        except HardtackError as bad:  # in somebody's own data; whoever asks for the game is told
+            log.error("%s cannot be played: %s", id, bad)
+    return known
+
+
+async def learned(request: AnyRequest) -> None:
+    """Whoever asks for a game waits until it has been read, and keeps nobody else waiting. A match that is stored is
+    loaded in a thread of its own, and its game with it."""
+    learning: asyncio.Task[list[str]] = request.app.state["house"].learning
+    path = request.scope["path"]
+    if not learning.done() and (path.startswith(OF_GAMES) or path in OF_MATCHES):
+        await asyncio.shield(learning)
+
+
+def known_games(request: AnyRequest) -> list[str]:
+    learning: asyncio.Task[list[str]] = request.app.state["house"].learning
+    return learning.result()
 
 
 def game_info(game: Game[Any], lang: str) -> GameInfo:
@@ -89,7 +123,7 @@ def _local(value: Any, lang: str) -> Any:
 @get("/api/games", summary="The games of the house")
 async def list_games(request: AnyRequest) -> list[GameInfo]:
     lang = lang_of(request)
-    return [game_info(games.game(id), lang) for id in games.game_ids()]
+    return [game_info(games.game(id), lang) for id in known_games(request)]
 
 
 @get("/api/games/{id:str}", summary="One game")
@@ -137,8 +171,7 @@ async def data_of(request: AnyRequest, id: FromPath[str]) -> dict[str, Any]:
     lang = lang_of(request)
     files = provenance(game.id, game.folder)
     for file in files:
-        note = read_toml(game.folder / "data" / file["file"]).get("note", "")
-        file["note"] = _local(note, lang)
+        file["note"] = _local(file["note"], lang)
     return {"files": files, "override": any(file["override"] for file in files)}
 
 

@@ -16,6 +16,7 @@ from hardtack.engine.match import Match
 from hardtack.engine.text import text
 
 from . import leaving
+from .catalog import known_games
 from .chat import moment
 from .history import Unplayable
 from .rooms import Rooms
@@ -106,7 +107,7 @@ async def list_matches(request: AnyRequest) -> Listing:
     store = request.app.state["house"].store
     mine = await asyncio.to_thread(store.mine, guest)
     free = await asyncio.to_thread(store.open, guest)
-    known = set(games.game_ids())
+    known = set(known_games(request))
     return Listing(
         mine=[_listed(row, guest, lang) for row in mine if row.game in known],
         open=[_listed(row, guest, lang) for row in free if row.game in known],
