@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -85,6 +86,37 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(old: Path, monkeyp
     monkeypatch.undo()
     Store(f"sqlite:///{old}").close()
     assert version(old) == VERSION
+
+
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk with room for five pages of a copy."""
+
+    def small(path: Path) -> sqlite3.Connection:
+        made = sqlite3.connect(path)
+        made.execute("PRAGMA max_page_count=5")
+        return made
+
+    monkeypatch.setattr(migrations, "sqlite3", SimpleNamespace(connect=small, Error=sqlite3.Error))
+
+
+def test_without_room_for_a_copy_nothing_is_migrated(old: Path, full: None) -> None:
+    with pytest.raises(BadInput, match=r"Cannot copy the matches to .*disk is full; nothing was changed\.$"):
+        check_storage(old.parent, None)
+    assert not list(old.parent.glob("*.version-*"))
+    assert version(old) == 1
+
+
+def test_without_room_for_a_backup_nothing_is_restored(tmp_path: Path, full: None) -> None:
+    home = tmp_path / "home"
+    check_storage(home, None)
+    before = database_file(home).read_bytes()
+    with pytest.raises(BadInput, match=r"Cannot copy the matches to .*disk is full; nothing was changed\.$"):
+        backup.restore(database_file(home), OLD)
+    with pytest.raises(BadInput, match=r"Cannot copy the matches to .*disk is full; nothing was changed\.$"):
+        backup.backup(OLD, tmp_path / "copy.sqlite3")
+    assert database_file(home).read_bytes() == before
+    assert not list(tmp_path.glob("copy*")) and not list(home.glob("*restor*"))
 
 
 def test_a_database_of_a_newer_program_gets_one_sentence(tmp_path: Path) -> None:

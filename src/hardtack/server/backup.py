@@ -60,11 +60,6 @@ def backup(path: Path, file: Path) -> int:
         copy_to(engine, file)
     except FileExistsError:
         raise BadInput(f"{file} exists already; give the backup a name of its own.") from None
-    except OSError as bad:
-        raise BadInput(f"Cannot write {file}: {bad.strerror or bad}.") from None
-    except (sqlite3.Error, SQLAlchemyError) as bad:
-        file.unlink()
-        raise BadInput(f"Cannot copy the matches: {getattr(bad, 'orig', None) or bad}.") from None
     finally:
         engine.dispose()
     return checked(file)
@@ -78,8 +73,10 @@ def restore(path: Path, file: Path) -> tuple[int, Path | None]:
         fresh = path.with_name(f"{path.name}.restoring")
         fresh.unlink(missing_ok=True)
         engine = engine_of(f"sqlite:///{file}")
-        copy_to(engine, fresh)
-        engine.dispose()
+        try:
+            copy_to(engine, fresh)
+        finally:
+            engine.dispose()
         kept = dated(path, "before-restore") if path.exists() else None
         for tail in ("", "-wal", "-shm"):  # it may be broken: it is moved as it lies, and not asked to copy itself
             if kept is not None and Path(f"{path}{tail}").exists():

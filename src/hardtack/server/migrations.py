@@ -17,10 +17,12 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.contract import BadInput
 
 from .schema import VERSION, actions, matches, schema_version, seats, snapshots, tables
+from .storage import why
 
 
 def ready(engine: Engine) -> None:
@@ -53,13 +55,13 @@ def version_of(conn: Connection) -> int:
     return 1 if there.has_table(matches.name) else 0
 
 
-def keep_copy(engine: Engine, why: str) -> Path | None:
+def keep_copy(engine: Engine, what: str) -> Path | None:
     """A copy of the database beside it, under a name with the date. None where there is no file: other databases are
     copied by their own means, and a migration of theirs that fails leaves them as they were."""
     path = file_of(engine)
     if path is None:
         return None
-    copy = dated(path, why)
+    copy = dated(path, what)
     copy_to(engine, copy)
     return copy
 
@@ -70,23 +72,29 @@ def file_of(engine: Engine) -> Path | None:
     return Path(name) if engine.dialect.name == "sqlite" and name and name != ":memory:" else None
 
 
-def dated(path: Path, why: str) -> Path:
+def dated(path: Path, what: str) -> Path:
     """A name beside a file, with the date, that nothing has yet."""
-    name = f"{path.name}.{why}-{time.strftime('%Y%m%d-%H%M%S')}"
+    name = f"{path.name}.{what}-{time.strftime('%Y%m%d-%H%M%S')}"
     return next(p for n in count() if not (p := path.with_name(f"{name}-{n}" if n else name)).exists())
 
 
 def copy_to(engine: Engine, path: Path) -> None:
-    """SQLite's own copy of a database, whole even while others write. FileExistsError if there is such a file."""
-    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # every seed is in it
-    connection = engine.raw_connection()
+    """SQLite's own copy of a database, whole even while others write; or none, and BadInput says why. FileExistsError
+    if there is such a file."""
     try:
-        driver: Any = connection.driver_connection
-        with closing(sqlite3.connect(path)) as copy:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # every seed is in it
+    except FileExistsError:
+        raise
+    except OSError as bad:
+        raise BadInput(f"Cannot write {path}: {bad.strerror or bad}.") from None
+    try:
+        with closing(engine.raw_connection()) as connection, closing(sqlite3.connect(path)) as copy:
+            driver: Any = connection.driver_connection
             driver.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # one file and nothing beside it
-    finally:
-        connection.close()
+    except (sqlite3.Error, SQLAlchemyError) as bad:
+        path.unlink()
+        raise BadInput(f"Cannot copy the matches to {path}: {why(bad)}; nothing was changed.") from None
 
 
 def _to_2(conn: Connection) -> None:
