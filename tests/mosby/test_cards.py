@@ -1,9 +1,11 @@
 """5.1 and 5.2: the two decks and the hand."""
 
+import re
 from collections import Counter
 
 import pytest
 
+from hardtack.engine.text import rules
 from hardtack.games.mosby.rules.tables import T
 from mosby.helpers import (
     GAME,
@@ -255,3 +257,27 @@ def test_neither_deck_is_reshuffled_when_it_runs_out():
     do(s, "place", "aldie", dice=[4, 6])
     assert s.hand == [] and numbers(s, "events-drawn", "die", "count") == [(6, 0)]  # G86
     assert (len(s.discards), len(s.event_discards), asked(s)) == (60, 60, "operations")
+
+
+THINGS = {
+    "Cañón",
+    "Explorador",
+    "Ames",
+    "General Stoughton",
+    "Coronel Dulaney",
+    "Barrido de la Unión",
+    "Tren de Carretas",
+}
+"""Cards called like what they bring: a summary speaks of the thing."""
+
+
+def test_a_card_in_a_spanish_rule_stands_in_quotes():
+    """«Mosby escapa» anula la herida: without them one reads a sentence where there is a name."""
+    names = {name.es for name in T.card_names.values()} - THINGS
+    loose = [
+        (rule["id"], found[0])
+        for rule in rules(GAME)["rule"]
+        for name in names
+        for found in re.finditer(rf".{{0,20}}(?<![«\w]){re.escape(name)}(?![\w»])", rule["summary"]["es"])
+    ]
+    assert loose == []
