@@ -83,3 +83,16 @@ def test_no_die_is_no_excuse() -> None:
     details = {"general": "lee", "needs": 0}
     assert EN.label(Action("intercept", "lee"), details).endswith("no die will do")
     assert ES.label(Action("intercept", "lee"), details).endswith("ninguna tirada sirve")
+
+
+@pytest.mark.parametrize("word", ["desembarco", "desguarnecid", "artillería de sitio", "defensas navales", "en tren"])
+def test_words_that_are_not_the_rulebooks(word: str) -> None:
+    """Asalto anfibio, sin guarnición, cañones de asedio, armas navales, por ferrocarril."""
+    folder = GAME.folder
+    files = [
+        folder / "text" / "es.ftl",
+        folder / "rules.toml",
+        folder / "data" / "cards.toml",
+        *folder.glob("web/*.json"),
+    ]
+    assert [path.name for path in files if re.search(rf"\b{word}", path.read_text(encoding="utf-8"))] == []
