@@ -190,6 +190,25 @@ def test_no_server_starts_while_matches_are_being_restored(tmp_path: Path) -> No
         check_storage(tmp_path, None)
 
 
+@pytest.mark.parametrize("damaged", [True, False])
+def test_a_lock_that_cannot_be_opened_gets_one_sentence(tmp_path: Path, damaged: bool) -> None:
+    path = database_file(tmp_path)
+    lock = path.with_name(f"{path.name}.lock")
+    if damaged:
+        check_storage(tmp_path, None)
+        lock.write_bytes(b"no lock" * 1000)
+    else:
+        lock.mkdir()
+    said = r"it is damaged, and nothing is in it: remove it\.$" if damaged else "unable to open"
+    with pytest.raises(BadInput, match=rf"\.lock, by which a server holds its matches: {said}"):
+        check_storage(tmp_path, None)
+    with pytest.raises(BadInput, match=said):
+        backup.restore(path, OLD)
+    if damaged:
+        lock.unlink()
+        check_storage(tmp_path, None)
+
+
 def test_another_database_is_backed_up_by_its_own_means(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

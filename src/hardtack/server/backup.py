@@ -22,32 +22,32 @@ from .schema import VERSION, matches
 from .storage import engine_of
 
 
-def _lock(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+def _lock(path: Path, how: str, busy: str) -> sqlite3.Connection:
+    """The lock of a database, held until it is closed; BadInput with `busy` if somebody else has it."""
+    held = None
+    try:
+        held = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+        held.execute(how)
+        held.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.DatabaseError as bad:
+        if held is not None:
+            held.close()
+        if bad.sqlite_errorname == "SQLITE_BUSY":
+            raise BadInput(busy) from None
+        said = "it is damaged, and nothing is in it: remove it" if bad.sqlite_errorname == "SQLITE_NOTADB" else bad
+        raise BadInput(f"Cannot open {path}.lock, by which a server holds its matches: {said}.") from None
+    return held
 
 
 def hold(path: Path) -> sqlite3.Connection:
     """Hold a database until this is closed; BadInput while it is being replaced."""
-    held = _lock(path)
-    try:
-        held.execute("BEGIN")
-        held.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    except sqlite3.OperationalError as bad:
-        held.close()
-        if bad.sqlite_errorname != "SQLITE_BUSY":
-            raise BadInput(f"Cannot open the database of matches: {bad}.") from None
-        raise BadInput("The matches are being restored just now; start again when that is done.") from None
-    return held
+    return _lock(path, "BEGIN", "The matches are being restored just now; start again when that is done.")
 
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
     """Have a database to oneself; BadInput if a server holds it."""
-    with closing(_lock(path)) as held:
-        try:
-            held.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
-            raise BadInput("A server is running with these matches; stop it first.") from None
+    with closing(_lock(path, "BEGIN EXCLUSIVE", "A server is running with these matches; stop it first.")):
         yield
 
 
