@@ -164,6 +164,19 @@ def test_a_database_that_vanishes_is_not_written_to(
     assert len(tables(path)["matches"]) == 1
 
 
+def test_a_damaged_seed_is_not_told(served: TestClient[Any], tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """SQLite's driver quotes a text that is no UTF-8."""
+    guest = Guest(served)
+    match = guest.ladder(seed=None)
+    house = served.app.state["house"]
+    with house.store.engine.begin() as conn:
+        seed = conn.exec_driver_sql("SELECT seed FROM matches").scalar_one()
+        conn.exec_driver_sql("UPDATE matches SET seed = CAST(? AS TEXT)", (b"\xff" + seed.encode(),))
+    house.rooms._rooms.clear()
+    assert guest.request("GET", f"/api/matches/{match}/table").json()["error"] == UNREACHED
+    assert "Could not decode to UTF-8" in caplog.text and seed[:8] not in caplog.text
+
+
 def test_a_live_connection_to_a_match_that_cannot_be_read(served: TestClient[Any], tmp_path: Path) -> None:
     guest = Guest(served)
     match = guest.ladder()

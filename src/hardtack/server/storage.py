@@ -69,8 +69,10 @@ def claim(engine: Engine) -> None:
 
 
 def why(bad: BaseException) -> str:
-    """What the database said, in one line and without the values: PostgreSQL quotes them in the lines after."""
-    return (str(getattr(bad, "orig", None) or bad).splitlines() or [type(bad).__name__])[0].rstrip(".")
+    """What the database said, in one line and without the values: PostgreSQL quotes them in the lines after, SQLite's
+    driver what it cannot read as text."""
+    said = (str(getattr(bad, "orig", None) or bad).splitlines() or [type(bad).__name__])[0]
+    return said.partition(" with text ")[0].rstrip(".")
 
 
 def _check_ours(engine: Engine) -> None:
