@@ -18,7 +18,7 @@ from litestar.testing import TestClient
 from tinygames.guest import Guest
 
 from hardtack.engine.contract import BadInput
-from hardtack.server import storage
+from hardtack.server import backup, storage
 from hardtack.server.app import create_app
 from hardtack.server.run import check_storage, default_data_dir
 
@@ -60,6 +60,20 @@ def test_a_damaged_database(ours: Path) -> None:
     damaged = path.read_bytes()
     assert refused(ours) == "Cannot open the database of matches: database disk image is malformed."
     assert path.read_bytes() == damaged
+
+
+def test_a_database_whose_own_description_is_no_text(tmp_path: Path) -> None:
+    """SQLite quotes it in its complaint, and its driver cannot read that."""
+    check_storage(tmp_path, None)
+    path = tmp_path / "hardtack.sqlite3"
+    path.write_bytes(path.read_bytes().replace(b"CREATE TABLE matches", b"CREATE \xff\xfe\xfd\xfc\xfb matches"))
+    with pytest.raises(BadInput, match=r"^Cannot open the database of matches: it is damaged\.$"):
+        check_storage(tmp_path, None)
+    with pytest.raises(BadInput, match="is not a backup of matches, or it is damaged"):
+        backup.restore(tmp_path / "other.sqlite3", path)
+    with pytest.raises(BadInput, match=r"it is damaged; nothing was changed\.$"):
+        backup.backup(path, tmp_path / "copy.sqlite3")
+    assert not (tmp_path / "copy.sqlite3").exists()
 
 
 @pytest.mark.parametrize("table", ["create table recipes (name text)", "create table matches (home text, away text)"])

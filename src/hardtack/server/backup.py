@@ -13,13 +13,12 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.contract import BadInput
 
 from .migrations import copy_to, dated, version_of
 from .schema import VERSION, matches
-from .storage import engine_of
+from .storage import FAILED, engine_of
 
 
 def _lock(path: Path, how: str, busy: str) -> sqlite3.Connection:
@@ -95,7 +94,7 @@ def checked(file: Path) -> int:
             whole = conn.exec_driver_sql("PRAGMA quick_check").scalar() == "ok"
             version = version_of(conn) if whole else 0
             found = conn.execute(sa.select(sa.func.count()).select_from(matches)).scalar() if version else 0
-    except SQLAlchemyError:
+    except FAILED:
         version = 0
     finally:
         engine.dispose()

@@ -17,12 +17,11 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.contract import BadInput
 
 from .schema import VERSION, actions, matches, schema_version, seats, snapshots, tables
-from .storage import why
+from .storage import FAILED, why
 
 
 def ready(engine: Engine) -> None:
@@ -92,7 +91,7 @@ def copy_to(engine: Engine, path: Path) -> None:
             driver: Any = connection.driver_connection
             driver.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # one file and nothing beside it
-    except (sqlite3.Error, SQLAlchemyError) as bad:
+    except FAILED as bad:
         path.unlink()
         raise BadInput(f"Cannot copy the matches to {path}: {why(bad)}; nothing was changed.") from None
 

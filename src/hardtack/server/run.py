@@ -12,7 +12,6 @@ from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
-from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.contract import BadInput
 
@@ -23,7 +22,7 @@ from .leaving import Sweep
 from .limits import Limits
 from .pace import Pace
 from .security import read_secret
-from .storage import why
+from .storage import FAILED, why
 from .store import Store
 
 
@@ -44,7 +43,7 @@ def check_storage(folder: Path, database: str | None) -> None:
         Store(database or database_in(folder)).close()
     except OSError as bad:
         raise BadInput(f"Cannot keep matches in {folder}: {bad.strerror or bad}.") from None
-    except (SQLAlchemyError, ImportError) as bad:
+    except (*FAILED, ImportError) as bad:
         raise BadInput(f"Cannot open the database of matches: {why(bad)}.") from None
 
 

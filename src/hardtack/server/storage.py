@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,10 @@ from hardtack.engine.contract import BadInput
 OURS = {"id", "game", "scenario", "seed", "headline"}
 """Columns that the table of matches has had in every version."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+
+
+FAILED = (sqlite3.Error, SQLAlchemyError, UnicodeDecodeError)
+"""What a database may raise: the last where SQLite quotes what is no text, and its driver cannot read the complaint."""
 
 
 class Vanished(SQLAlchemyError):
@@ -71,6 +76,8 @@ def claim(engine: Engine) -> None:
 def why(bad: BaseException) -> str:
     """What the database said, in one line and without the values: PostgreSQL quotes them in the lines after, SQLite's
     driver what it cannot read as text."""
+    if isinstance(bad, UnicodeDecodeError):
+        return "it is damaged"
     said = (str(getattr(bad, "orig", None) or bad).splitlines() or [type(bad).__name__])[0]
     return said.partition(" with text ")[0].rstrip(".")
 
