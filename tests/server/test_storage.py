@@ -101,13 +101,13 @@ def ail(client: TestClient[Any], pragma: str) -> Callable[[], None]:
     with engine.connect() as conn:
         conn.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def each(connection: Any, *_: Any) -> None:
-        connection.execute(f"PRAGMA {pragma}")
+    def each(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA {pragma}")
 
-    sa.event.listen(engine, "checkout", each)
+    sa.event.listen(engine, "begin", each)
 
     def heal() -> None:
-        sa.event.remove(engine, "checkout", each)
+        sa.event.remove(engine, "begin", each)
         engine.dispose()
 
     return heal

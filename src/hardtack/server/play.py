@@ -210,7 +210,7 @@ class Play:
             state = self.game.encode(self.match.state)
         try:
             written = Append(self.row.id, events, standing, self.sights.unsaved(), state)
-            await asyncio.wrap_future(self.store.append(written))
+            await self.store.appended(written)
         except IntegrityError:  # another process wrote this number first
             self.lose()
             raise Refused(409, "stale") from None

@@ -8,18 +8,21 @@ commit that holds its write: that is what "acknowledged" means. Only SQLAlchemy 
 
 from __future__ import annotations
 
+import asyncio
 import json
 import queue
 import threading
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.state import Entry
 
@@ -32,6 +35,7 @@ from .words import Refused
 T = TypeVar("T")
 LARGEST_BATCH = 500
 _told = msgspec.msgpack.Decoder(list[Entry])
+_encode = msgspec.json.Encoder().encode
 
 _append = actions.insert()
 _touch = (
@@ -165,6 +169,10 @@ class Append(Struct):
 
 
 Work = Callable[[Connection], Any]
+Waiting = tuple[Append | Work, Future[Any] | asyncio.Future[Any]]
+"""What is to be written, and who waits for it: a thread, or somebody on an event loop."""
+Told = tuple[Future[Any] | asyncio.Future[Any], Any, Exception | None]
+"""Who waits, and what came of it: what the work gave, or why it failed."""
 
 
 class Store:
@@ -174,7 +182,9 @@ class Store:
         self._held = None if path is None else hold(path)
         claim(self.engine)
         ready(self.engine)
-        self._queue: queue.SimpleQueue[tuple[Append | Work, Future[Any]] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._conn: Connection | None = None
+        """The writer's own, kept: to take one anew for every commit costs as much as to write a move."""
         self._thread = threading.Thread(target=self._write, name="hardtack-writer", daemon=True)
         self._thread.start()
         self.commits = 0
@@ -191,50 +201,57 @@ class Store:
 
     def append(self, item: Append) -> Future[None]:
         """Make an event durable. The (match, seq) key refuses a second event with the same number."""
-        future: Future[None] = Future()
+        return self.write(item)
+
+    def appended(self, item: Append) -> asyncio.Future[None]:
+        """The same for who waits on an event loop, and costs less there: what was written together is told together."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put((item, future))
         return future
 
-    def write(self, work: Callable[[Connection], T]) -> Future[T]:
+    def write(self, work: Append | Callable[[Connection], T]) -> Future[T]:
         """Do `work` in the next transaction; it may be called again if another write of the batch fails."""
         future: Future[T] = Future()
         self._queue.put((work, future))
         return future
 
     def _write(self) -> None:
-        while True:
+        last = False
+        while not last:
             first = self._queue.get()
             if first is None:
-                return
+                break
             batch = [first]
-            last = False
-            while len(batch) < LARGEST_BATCH:
-                try:
-                    item = self._queue.get_nowait()
-                except queue.Empty:
-                    break
+            while len(batch) < LARGEST_BATCH and not self._queue.empty():
+                item = self._queue.get()
                 if item is None:
                     last = True
                     break
                 batch.append(item)
-            self._commit(batch)
-            if last:
-                return
+            _tell(self._commit(batch))
+        self._let_go()
 
-    def _commit(self, batch: Sequence[tuple[Append | Work, Future[Any]]]) -> None:
+    def _commit(self, batch: Sequence[Waiting]) -> list[Told]:
+        """Write a batch; who is to be told what, once all is done."""
         try:
-            with self.engine.begin() as conn:
+            conn = self._conn = self._conn or self.engine.connect()
+            with conn.begin():
                 results = _carry_out(conn, [item for item, _ in batch])
         except Exception as bad:
+            self._let_go()
             if len(batch) == 1:
-                batch[0][1].set_exception(bad)
-            else:  # one bad write must not spoil its neighbours
-                for one in batch:
-                    self._commit([one])
-            return
+                return [(batch[0][1], None, bad)]
+            # one bad write must not spoil its neighbours
+            return [told for one in batch for told in self._commit([one])]
         self.commits += 1
-        for (_, future), result in zip(batch, results, strict=True):
-            future.set_result(result)
+        return [(future, result, None) for (_, future), result in zip(batch, results, strict=True)]
+
+    def _let_go(self) -> None:
+        """Give up the connection that is written over; the next write opens another."""
+        conn, self._conn = self._conn, None
+        if conn is not None:
+            with suppress(SQLAlchemyError):
+                conn.close()
 
     # ---- what is written
 
@@ -352,6 +369,32 @@ class Store:
         return [found[id] for id in when if id in found]
 
 
+def _tell(done: Sequence[Told]) -> None:
+    """Tell those who wait what came of it: those of one event loop all at once, for to wake it is what costs."""
+    loops: dict[asyncio.AbstractEventLoop, list[Told]] = {}
+    for told in done:
+        future, result, bad = told
+        if isinstance(future, asyncio.Future):
+            loops.setdefault(future.get_loop(), []).append(told)
+        elif bad is None:
+            future.set_result(result)
+        else:
+            future.set_exception(bad)
+    for loop, all_of_it in loops.items():
+        with suppress(RuntimeError):  # the loop is closed: nobody waits there any more
+            loop.call_soon_threadsafe(_told_there, all_of_it)
+
+
+def _told_there(done: Sequence[Told]) -> None:
+    for future, result, bad in done:
+        if future.done():  # whoever waited has gone
+            continue
+        if bad is None:
+            future.set_result(result)
+        else:
+            future.set_exception(bad)
+
+
 def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
     """A whole batch: the events of all matches in one statement per table, everything else one by one."""
     appends = [item for item in batch if isinstance(item, Append)]
@@ -361,9 +404,12 @@ def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
         looked = {(a.match, seat): sight for a in appends for seat, sight in a.sights.items()}
         if looked:
             again = [
-                {"of": match, "at_seat": seat, **{f"new_{name}": value for name, value in _fields(s).items()}}
+                {
+                    "of": match, "at_seat": seat, "new_seq": s.seq, "new_since": s.since, "new_own": s.own,
+                    "new_around": s.around, "new_updated": s.updated,
+                }
                 for (match, seat), s in looked.items()
-            ]
+            ]  # fmt: skip
             if write_many(conn, _look_again, again) != len(again):  # some were never looked at
                 conn.execute(_look_away, [{"of": match, "at": seat} for match, seat in looked])
                 conn.execute(sights.insert(), [_sight(match, seat, s) for (match, seat), s in looked.items()])
@@ -387,8 +433,12 @@ def _sight(match: str, seat: str, sight: Sight) -> dict[str, Any]:
 def _event(match: str, event: Event, at: float) -> dict[str, Any]:
     return {
         "match": match, "seq": event.seq, "kind": event.kind, "role": event.role,
-        "verb": event.verb, "target": json.dumps(event.target), "at": at, "told": _encoded(event.told),
+        "verb": event.verb, "target": _json(event.target), "at": at, "told": _encoded(event.told),
     }  # fmt: skip
+
+
+def _json(value: Any) -> str:
+    return _encode(value).decode()
 
 
 def _encoded(told: list[Entry] | None) -> bytes | None:
@@ -404,11 +454,10 @@ def _decoded(told: bytes | None) -> list[Entry] | None:
 
 
 def _standing(s: Standing, prefix: str) -> dict[str, Any]:
-    values = {
-        "seq": s.seq, "status": s.status, "waiting": json.dumps(s.waiting), "headline": json.dumps(s.headline),
-        "updated": s.updated,
+    return {
+        f"{prefix}seq": s.seq, f"{prefix}status": s.status, f"{prefix}waiting": _json(s.waiting),
+        f"{prefix}headline": _json(s.headline), f"{prefix}updated": s.updated,
     }  # fmt: skip
-    return {prefix + name: value for name, value in values.items()}
 
 
 def _fields(row: Struct) -> dict[str, Any]:

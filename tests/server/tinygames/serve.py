@@ -21,10 +21,10 @@ if __name__ == "__main__":
     games.MODULES.update(ladder="tinygames.ladder", duel="tinygames.duel")
     commit = Store._commit
 
-    def slow_commit(self: Store, batch: Any) -> None:
+    def slow_commit(self: Store, batch: Any) -> Any:
         """As on a slow disk: whoever is answered before the commit will be caught by a kill."""
         time.sleep(0.02)
-        commit(self, batch)
+        return commit(self, batch)
 
     Store._commit = slow_commit  # type: ignore[method-assign]
     if sys.argv[3:] == ["endless"]:
