@@ -226,7 +226,12 @@ class LiveCaller(WebSocketsSansIOProtocol):
                 self.conn.send_close(1007)
                 self.handle_parser_exception()
                 return
+        prompt = self.queue.empty() and not self.read_paused
+        if prompt:  # nothing waits before it: to stop reading and to begin again costs more than to go on
+            self.read_paused = True
         super().send_receive_event_to_app()
+        if prompt:
+            self.read_paused = False
 
 
 class Door(uvicorn.Config):
