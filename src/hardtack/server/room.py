@@ -37,6 +37,7 @@ class Room:
         self.tables = Tables(self.play, self.viewers, self.chat, boot)
         self.computers = Computers(self.play, thinkers, pace)
         self.hints = Hints(self.play, thinkers)
+        self.play.sights.watched = self.watched
         self.play.on_change = self.changed
         self.play.on_undo = self._taken_back
         self.play.on_loss = self.leave
@@ -48,6 +49,12 @@ class Room:
     def busy(self) -> bool:
         """Whether somebody is there, or something going on."""
         return bool(self.viewers) or self.computers.thinking or self.lock.locked()
+
+    def watched(self) -> bool:
+        """Whether the spectators' table must be looked at after every move: lists and the pace of computers go by it,
+        and whoever watches is sent it."""
+        seating = self.seating
+        return self.row.listed or seating.computers or any(not seating.roles_of(one.guest) for one in self.viewers)
 
     def seats(self, guest: str, lang: str) -> dict[str, SeatInfo]:
         return self.seating.infos(guest, lang, self.viewers.guests)

@@ -29,6 +29,11 @@ class Seating:
         return (seat.level or "recruit") if seat.kind == "computer" else None
 
     @property
+    def computers(self) -> bool:
+        """Whether a computer sits anywhere."""
+        return any(seat.kind == "computer" for seat in self.seats.values())
+
+    @property
     def people(self) -> bool:
         """Whether a person sits anywhere."""
         return any(seat.kind == "guest" for seat in self.seats.values())

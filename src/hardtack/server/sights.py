@@ -111,6 +111,10 @@ class Sights:
         self._readers = {seat: Reader(match.game, seat) for seat in (*seats, SPECTATOR)}
         self._deeds: Counter[str] = Counter()
         self._unsaved: set[str] = set()
+        self._behind = False
+        """Whether the spectators' table is yet to be looked at: it is left while nobody watches."""
+        self.watched: Callable[[], bool] = lambda: True
+        """Whether anybody watches, or something hangs on what is seen by who watches."""
         self.all: dict[str, Sight] = {}
 
     def begin(self, kept: dict[str, Sight], deeds: Iterable[str], updated: float) -> None:
@@ -128,10 +132,14 @@ class Sights:
         self.look(())
 
     def __getitem__(self, role: str | None) -> Sight:
+        if self._behind and not role:
+            self._catch_up()
         return self.all[role or SPECTATOR]
 
     def view(self, role: str | None) -> dict[str, Raw]:
         """What a seat saw when it was last looked."""
+        if self._behind and not role:
+            self._catch_up()
         return self._readers[role or SPECTATOR].view
 
     def deeds(self, role: str) -> int:
@@ -141,15 +149,27 @@ class Sights:
     def look(self, deeds: Iterable[str]) -> set[str]:
         """Look again after somebody did something: the seats whose table has changed."""
         self._deeds.update(deeds)
-        changed, now = set(), time.time()
-        for seat, was in self.all.items():
-            own, around = self._digest(seat)
-            if (own, around) != (was.own, was.around):
-                since = was.since if own == was.own else was.seq + 1
-                self.all[seat] = Sight(was.seq + 1, since, own, around, now)
-                changed.add(seat)
+        now = time.time()
+        self._behind = not self.watched()
+        changed = {seat for seat in self.all if (seat or not self._behind) and self._changed(seat, now)}
         self._unsaved |= changed
         return changed
+
+    def _catch_up(self) -> None:
+        """Look at the spectators' table after all, now that somebody asks for it."""
+        self._behind = False
+        if self._changed(SPECTATOR, time.time()):
+            self._unsaved.add(SPECTATOR)
+
+    def _changed(self, seat: str, now: float) -> bool:
+        """Look at one seat's table: whether it is another than it was."""
+        own, around = self._digest(seat)
+        was = self.all[seat]
+        if own == was.own and around == was.around:
+            return False
+        since = was.since if own == was.own else was.seq + 1
+        self.all[seat] = Sight(was.seq + 1, since, own, around, now)
+        return True
 
     def unsaved(self) -> dict[str, Sight]:
         """What has changed since it was last stored."""
