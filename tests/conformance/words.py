@@ -177,7 +177,7 @@ def can_say(words: Text, key: str, attribute: str, params: dict[str, Any], where
     message = words.bundle.get_message(key)
     pattern = message.attributes.get(attribute) if attribute else message.value
     assert pattern is not None, f"{where} {words.lang}: {name} is missing."
-    text, errors = words.bundle.format_pattern(pattern, words.named(params))
+    text, errors = words.resolved(pattern, words.named(params))
     assert not errors, f"{where} {words.lang}: {name} cannot be said with {params}: {errors[0]}"
     assert str(text).strip(), f"{where} {words.lang}: {name} says nothing."
     wrong = re.search(PERCENT[words.lang], str(text))

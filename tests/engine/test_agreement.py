@@ -302,12 +302,12 @@ def test_every_role_has_its_grammar() -> None:
 
 def test_a_name_brings_its_grammar_into_the_sentence() -> None:
     es = text(hardtack.game("gettysburg"), "es")
-    assert es.named({"role": "usa"}) == {
-        "role": "La Unión",
-        "role_gender": "f",
-        "role_number": "one",
-        "role_mid": "la Unión",
-    }
+    one = es.named({"role": "usa", "n": 2})
+    said = {"role": "La Unión", "role_gender": "f", "role_number": "one", "role_mid": "la Unión"}
+    assert {name: one[name] for name in said} == said
+    for nothing in ("who", "role_case", "n_gender"):
+        with pytest.raises(KeyError):
+            one[nothing]
     both = es.named({"roles": ["usa", "csa"]})
     assert (both["roles_gender"], both["roles_number"]) == ("m", "many")
     assert es.agreement("role", ["usa", "usa"]) == ("f", "many")

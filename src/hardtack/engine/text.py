@@ -11,6 +11,8 @@ from typing import Any
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.utils import native_to_fluent
 
 from .contract import Action, BadInput, IllegalAction, Option, Trace
 from .data import read_toml
@@ -37,6 +39,18 @@ def meant(variable: str) -> str:
     """The parameter that a variable of a message speaks of: `role` for `role_number` too."""
     name, _, grammar = variable.rpartition("_")
     return name if name and grammar in GRAMMAR else variable
+
+
+class Spoken(dict[str, Any]):
+    """The variables of one sentence, each worked out when the sentence asks for it: most say few of those there are."""
+
+    def __init__(self, text: Text, params: Mapping[str, Any]) -> None:
+        super().__init__()
+        self.text, self.params = text, params
+
+    def __missing__(self, variable: str) -> Any:
+        value = self[variable] = native_to_fluent(self.text.variable(self.params, variable))
+        return value
 
 
 class Text:
@@ -79,36 +93,54 @@ class Text:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return ""
-        return self._put_right(self.bundle.format_pattern(pattern, self.named(params or {}))[0])
+        return self._put_right(self.resolved(pattern, self.named(params or {}))[0])
+
+    def resolved(self, pattern: Pattern, named: Spoken) -> tuple[object, list[Exception]]:
+        """What FluentBundle.format_pattern does, but that it works out all that a sentence might say. And what was
+        wrong."""
+        errors: list[Exception] = []
+        env = ResolverEnvironment(context=self.bundle, errors=errors, current=CurrentEnvironment(args=named))
+        try:
+            return pattern(env), errors
+        except ValueError as bad:
+            return "{???}", [*errors, bad]
 
     def _put_right(self, said: object) -> str:
         text = MINUS.sub("\N{MINUS SIGN}", str(said))
         return CONTRACTED.sub(r"\1l", text) if self.lang == "es" else text
 
-    def named(self, params: Mapping[str, Any]) -> dict[str, Any]:
+    def named(self, params: Mapping[str, Any]) -> Spoken:
         """Parameters with ids turned into names, by the kind that the parameter's name tells.
 
         A sentence may agree with the name given as `x`: `x_gender` is m or f, `x_number` is one or many (from the
         attributes `.gender` and `.number` of the name's message; m and one where it does not say), and `x_mid` is the
         name as it stands inside a sentence: "the Union", which begins one as "The Union".
         """
-        out: dict[str, Any] = {}
-        for key, value in params.items():
-            if isinstance(value, list):
-                kind = key.rstrip("0123456789s")
-                words = [v for v in value if isinstance(v, str)]
-                names = [self.name(kind, v) if isinstance(v, str) else str(v) for v in value]
-                out[key] = ", ".join(names)
-                out[f"{key}_mid"] = ", ".join(map(self.mid, names))
-                out[f"{key}_gender"], out[f"{key}_number"] = self.agreement(kind, words)
-            elif isinstance(value, str):
-                kind = key.rstrip("0123456789")
-                name = out[key] = self.name(kind, value)
-                out[f"{key}_mid"] = self.mid(name)
-                out[f"{key}_gender"], out[f"{key}_number"] = self.grammar(kind, value)
-            else:  # a thing may be known by number, as a card is
-                out[key] = self.data_name(key.rstrip("0123456789"), str(value)) or value
-        return out
+        return Spoken(self, params)
+
+    def variable(self, params: Mapping[str, Any], variable: str) -> Any:
+        """What one variable of a sentence with these parameters stands for; KeyError if they do not tell."""
+        key, grammar = variable, ""
+        if key not in params:
+            key, _, grammar = variable.rpartition("_")
+            if grammar not in GRAMMAR:
+                raise KeyError(variable)
+        value = params[key]
+        if isinstance(value, list):
+            kind = key.rstrip("0123456789s")
+            if grammar in ("gender", "number"):
+                return self.agreement(kind, [v for v in value if isinstance(v, str)])[grammar == "number"]
+            names = [self.name(kind, v) if isinstance(v, str) else str(v) for v in value]
+            return ", ".join(map(self.mid, names) if grammar else names)
+        kind = key.rstrip("0123456789")
+        if isinstance(value, str):
+            if grammar in ("gender", "number"):
+                return self.grammar(kind, value)[grammar == "number"]
+            name = self.name(kind, value)
+            return self.mid(name) if grammar else name
+        if grammar:
+            raise KeyError(variable)
+        return self.data_name(kind, str(value)) or value  # a thing may be known by number, as a card is
 
     def data_name(self, kind: str, id: str) -> str | None:
         """The name of a thing that is data, of this match or of the game."""
