@@ -29,7 +29,18 @@ from .legs import (
     wheeled,
 )
 from .numbers import DEGREE, HUNDREDTH, INCH, ROUND, bearing, cosine, sine, turn, whole_mil
-from .paths import Around, carefully, charged, cost, free, room_to_barrier, stands_free
+from .paths import (
+    NOTHING,
+    Around,
+    Cost,
+    carefully,
+    charged,
+    cost,
+    cost_of,
+    free,
+    room_to_barrier,
+    stands_free,
+)
 from .poses import Body, Pose
 from .shapes import Point, Polygon, between
 from .sweeps import stage_of, stages
@@ -174,21 +185,22 @@ def reach(start: Pose, body: Body, budget: int, there: Around) -> list[Polygon]:
     else:
         for angle in REACHING:
             rest = int(budget - body.width * abs(angle) * RADIAN)
-            x, y, _ = wheeled(start, body, angle)
-            if rest > 0 and (not angle or free(stages(start, body, wheels(angle), there.going), there)):
-                fan = [wheels(angle) + straight_on(rest, slant) for slant in FAN]
-                areas.append([(x, y), *(_end(start, body, legs, budget, there) for legs in fan)])
-    shapes = [shapely.Polygon(points).buffer(0) for points in areas]
+            wheel = stages(start, body, wheels(angle), there.going)
+            if rest > 0 and free(wheel, there):
+                turned, spent = wheel[-1].end if wheel else start, cost_of(wheel, body, there.going)
+                ends = [_end(turned, body, straight_on(rest, slant), budget, there, spent) for slant in FAN]
+                areas.append([turned[:2], *ends])
+    shapes = list(shapely.buffer([shapely.Polygon(points) for points in areas], 0))
     for road in there.going.roads(start.x, start.y, ROAD_NEAR):
         distance = int(min(road_left(start, road), budget / road.factor))
         legs = farthest(start, body, (RoadMarch(distance, road.id),), budget, there, roughly=True) if distance else ()
         if legs:
             steps = trail(start, body, legs[0], there.going)
             shapes.append(shapely.LineString([start[:2], *(step[:2] for step in steps)]).buffer(ROAD_NEAR // 2))
-    whole = shapely.unary_union(shapes).buffer(ROAD_NEAR // 4).simplify(ROAD_NEAR // 10)
+    whole = shapely.unary_union(shapes).buffer(ROAD_NEAR // 4, quad_segs=2).simplify(ROAD_NEAR // 10)
     return [tuple(part.exterior.coords[:-1]) for part in shapely.get_parts(whole) if not part.is_empty]
 
 
-def _end(start: Pose, body: Body, legs: Legs, budget: int, there: Around) -> Point:
+def _end(start: Pose, body: Body, legs: Legs, budget: int, there: Around, spent: Cost = NOTHING) -> Point:
     """Where the centre is at the end of a course that is followed as far as it goes."""
-    return walk(start, body, farthest(start, body, legs, budget, there, roughly=True), there.going)[-1][:2]
+    return walk(start, body, farthest(start, body, legs, budget, there, spent, roughly=True), there.going)[-1][:2]

@@ -115,12 +115,15 @@ def straight_there(start: Pose, body: Body, wanted: Pose, budget: int, there: Ar
     )
 
 
-def farthest(start: Pose, body: Body, legs: Legs, budget: int, there: Around, *, roughly: bool = False) -> Legs:
-    """As much of a course as is legal and ends where the unit may stand, give or take a little; () for nothing.
+def farthest(
+    start: Pose, body: Body, legs: Legs, budget: int, there: Around, spent: Cost = NOTHING, *, roughly: bool = False
+) -> Legs:
+    """As much of a course as is legal and ends where the unit may stand, give or take a little; () for nothing. Some of
+    the budget may be spent already.
 
     Roughly: what is known to be free at once is enough, and a wheel that cannot be made at all ends it.
     """
-    pose, spent, far = start, NOTHING, 0.0
+    pose, far = start, 0.0
     for leg in legs:
         stage = stage_of(pose, body, leg, there.going)
         blockers = all_in_way(stage, there)
