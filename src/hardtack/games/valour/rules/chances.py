@@ -27,6 +27,7 @@ def die(needs: int) -> Fraction:
     return Fraction(7 - max(2, min(6, needs)), 6)
 
 
+@lru_cache(4096)
 def hit(needs: int, *, ones: bool = False, misses: bool = False) -> Fraction:
     """test.reroll-once: the chance that a die hits if natural 1s, or all misses (fate.card.6), are rolled again once.
 
@@ -49,6 +50,7 @@ def hits(dice: int, chance: Fraction) -> Spread:
     return tuple(found)
 
 
+@lru_cache(4096)
 def halved(spread: Spread) -> Spread:
     """fire.losses.half: losses of one attack halved, rounded up."""
     found = [NEVER] * (half(len(spread) - 1) + 1)
@@ -57,6 +59,7 @@ def halved(spread: Spread) -> Spread:
     return tuple(found)
 
 
+@lru_cache(4096)
 def mean(spread: Spread) -> Fraction:
     return sum((n * chance for n, chance in enumerate(spread)), NEVER)
 
@@ -134,6 +137,7 @@ class Morale(NamedTuple):
     """It has not routed and is shaken."""
 
 
+@lru_cache(4096)
 def suffers(tenacity: int, markers: int, losses: Spread, passing: Fraction) -> Morale:
     """valour.losses-capped, G-47: losses are marked up to tenacity, each of the others is a test passed with so much
     chance; one failure routs."""
