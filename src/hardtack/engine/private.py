@@ -102,13 +102,13 @@ def any_choice(ask: Secret[Any], g: State, role: str, rng: random.Random) -> Act
 
 def unseen(g: State, role: str) -> int:
     """How many choices of the role lie unseen now; of what is no role, none."""
-    if not isinstance(role, str):
+    if not (g.drafts or g.sealed) or not isinstance(role, str):
         return 0
     return len(g.drafts.get(role, ())) + (role in g.sealed)
 
 
 def all_unseen(g: State) -> int:
-    return sum(len(draft) for draft in g.drafts.values()) + len(g.sealed)
+    return sum(map(len, g.drafts.values())) + len(g.sealed) if g.drafts or g.sealed else 0
 
 
 def for_good(g: State, role: str) -> bool:

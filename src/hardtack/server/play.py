@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -131,9 +131,9 @@ class Play:
             return "others-turn"
         return self.match.undo_refusal(role)
 
-    def remembered(self, role: str) -> Mapping[Move, Mapping[str, Any]]:
-        """The details of what a role could take back; of what was made before this match was loaded, worked out."""
-        names = self.match.undo_names(role)
+    def remembered(self, role: str, names: Sequence[Move]) -> Mapping[Move, Mapping[str, Any]]:
+        """The details of what a role could take back (`Match.undo_names`); of what was made before this match was
+        loaded, worked out."""
         for at in sorted({0, len(names) - 1}) if names else ():
             if (move := names[at]) not in self.details:
                 before = self.match.before(role, len(names) - at)
@@ -165,8 +165,11 @@ class Play:
         """Make a gesture durable and show it; what of it was not done. Refused if nothing was. Call it under the
         lock."""
         state, decision = self.match.state, self.game.decision(self.match.state)
-        offered = set(decision.actions(role)) if decision else set()
-        known = {a: self.game.details(state, role, a) for group in groups for a in group if a in offered}
+        asked = [action for group in groups for action in group]
+        offered: Collection[Action] = decision.actions(role) if decision else ()
+        if len(asked) > 1:
+            offered = set(offered)
+        known = {action: self.game.details(state, role, action) for action in asked if action in offered}
         before = len(self.match.moves)
         results = await self._carry_out(role, lambda: self.match.gesture(role, groups, joined))
         for move in self.match.moves[before:]:

@@ -91,4 +91,4 @@ class Tables:
         if key or role is None:
             return UndoInfo(False, say(f"undo-{key}", lang))
         names, t = self.play.match.undo_names(role), text(self.play.game, lang, self.play.match.state)
-        return UndoInfo(True, "", taken_back(t, names, self.play.remembered(role)))
+        return UndoInfo(True, "", taken_back(t, names, self.play.remembered(role, names)))
