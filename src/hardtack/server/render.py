@@ -129,27 +129,35 @@ def kind_of(t: Text, verb: str) -> str:
 
 def choices(t: Text, actions: Sequence[Action], state: State, role: str) -> list[Choice]:
     """The legal set as buttons. Primary: the first that needs no target, what a big button would do."""
-    out = []
     undone = {verb: t.get(f"undone-{key}", params) for verb, (key, params) in t.game.undone(state, role).items()}
     primary = next((a for a in actions if a.target is None), None)
-    for action in actions:
-        plain, details = _choice(t, *action), t.game.details(state, role, action)
-        if details or action is primary or action.verb in undone:
-            said, hint = _said(t, action, details)
-            left = undone.get(action.verb, "")
-            plain = replace(plain, label=said, hint=hint, primary=action is primary, undone=left)
-        out.append(plain)
-    return out
+    return [
+        _choice(t, action, t.game.details(state, role, action), action is primary, undone.get(action.verb, ""))
+        for action in actions
+    ]
+
+
+def _choice(t: Text, action: Action, details: Mapping[str, Any], primary: bool, undone: str) -> Choice:
+    """A button. The same few come again and again, and are written once."""
+    try:
+        told = _encode(details) if details else b""
+    except TypeError:  # a detail that is no plain data
+        return _button(t, action, details, primary, undone)
+    return _known_button(t, *action, told, primary, undone)
 
 
 @lru_cache(maxsize=50_000)
-def _choice(t: Text, verb: str, target: Target) -> Choice:
-    """A button as it is wherever nothing more is to be said."""
+def _known_button(t: Text, verb: str, target: Target, told: bytes, primary: bool, undone: str) -> Choice:
+    return _button(t, Action(verb, target), msgspec.json.decode(told) if told else {}, primary, undone)
+
+
+def _button(t: Text, action: Action, details: Mapping[str, Any], primary: bool, undone: str) -> Choice:
+    verb, target = action
     known = t.game.verbs.get(verb)
     kind, card, commits = (known.target, known.card, known.commits) if known else ("", "", "")
     if not card and kind == "card" and isinstance(target, str | int):
         card = str(target)
-    return Choice(verb, target, kind, *_label(t, verb, target), commits, card, False)
+    return Choice(verb, target, kind, *_said(t, action, details), commits, card, primary, undone)
 
 
 def regions(t: Text, decision: Decision, role: str) -> list[RegionInfo]:

@@ -6,6 +6,7 @@ which hexsides have been used.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from ..rules.battle.deployment import Deploy
@@ -168,8 +169,12 @@ def beyond(g: BobbyLee, unit: int) -> Plain:
 def dares(g: BobbyLee, unit: int, side: int, start: int) -> Plain:
     """table.forced-march: the chances of a forced march across a hexside."""
     least = needed(g, unit, side)
-    chances = forced_march(least, g.steps[unit])
-    return {"from": T.ids[start], "least": least, **{name: float(p) for name, p in chances._asdict().items()}}
+    return {"from": T.ids[start], "least": least, **_chances(least, g.steps[unit])}
+
+
+@cache
+def _chances(least: int, steps: int) -> dict[str, float]:
+    return {name: float(chance) for name, chance in forced_march(least, steps)._asdict().items()}
 
 
 # ---- battles
