@@ -76,6 +76,27 @@ def test_nothing_is_sent_to_a_seat_whose_table_did_not_change(duel: Duel) -> Non
         assert blue.receive_json()["log"][-1]["text"] == watcher.receive_json()["log"][-1]["text"]
 
 
+def test_what_nobody_watched_is_one_change_to_who_comes_later(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path)) as client:
+        duel = Duel(Guest(client), Guest(client), Guest(client))
+        before = table(duel.watcher, duel.match)
+        for verb in ("gloat", "done"):
+            duel.gray.act(duel.match, verb)
+        late = table(duel.watcher, duel.match)
+        assert late["seq"] == before["seq"] + 1 and late["log_total"] > before["log_total"]
+        assert table(duel.watcher, duel.match) == late
+        with duel.watcher.live(duel.match) as watcher:  # from now on each change is one
+            assert watcher.receive_json()["seq"] == late["seq"]
+            for guest in (duel.blue, duel.gray):
+                now = table(guest, duel.match)
+                guest.act(duel.match, "play", now["actions"][0]["target"], seq=now["seq"])
+            assert watcher.receive_json()["seq"] == late["seq"] + 1
+        last = table(duel.watcher, duel.match)["seq"]
+    with TestClient(create_app(tmp_path)) as client:
+        duel.watcher.client = client
+        assert table(duel.watcher, duel.match)["seq"] == last
+
+
 def test_replay_steps_are_the_seats_own(duel: Duel) -> None:
     duel.whisper(3)
     duel.gray.act(duel.match, "gloat")
