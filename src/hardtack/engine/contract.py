@@ -190,7 +190,8 @@ class Decision:
     """What must be decided now, by whom, and what each may do."""
 
     __slots__ = (
-        "_actions", "_barred", "_listed", "_offered", "_regions", "hushed", "params", "prompt", "roles", "rule",
+        "_actions", "_barred", "_kept_back", "_listed", "_offered", "_regions", "hushed", "params", "prompt", "roles",
+        "rule",
     )  # fmt: skip
 
     def __init__(
@@ -214,6 +215,7 @@ class Decision:
         self._regions = regions
         self._listed: dict[str, list[Region]] = {}
         self._barred = barred
+        self._kept_back: dict[str, list[Barred]] = {}
 
     def actions(self, role: str) -> list[Action]:
         """The complete finite legal set of a role (empty if it has nothing to decide); worked out once, when asked."""
@@ -232,8 +234,13 @@ class Decision:
         return found
 
     def barred(self, role: str) -> list[Barred]:
-        """What the role cannot do now though it might expect to, with the reason."""
-        return self._barred(role) if role in self.roles else []
+        """What the role cannot do now though it might expect to, with the reason; worked out once, like its actions."""
+        if role not in self.roles:
+            return []
+        found = self._kept_back.get(role)
+        if found is None:
+            found = self._kept_back[role] = self._barred(role)
+        return found
 
     def legal(self, role: str, action: Action) -> Action:
         """The action in the game's own spelling (2 where 2.0 came, a tuple for a list). Raises IllegalAction."""
@@ -276,7 +283,7 @@ class Decision:
                 refused = refused or IllegalAction(no.key, no.rule or self.rule, **no.params)
         if refused is not None:
             return refused
-        for barred in self._barred(role):
+        for barred in self.barred(role):
             if barred.verb == verb and barred.target in (None, target):
                 return IllegalAction(barred.key, barred.rule)
         return IllegalAction("not-possible-now", self.rule, verb=repeated(verb))
