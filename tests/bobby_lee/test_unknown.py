@@ -7,9 +7,11 @@ import random
 import pytest
 
 from hardtack.engine.rolls import HIDDEN, Draw
+from hardtack.games.bobby_lee import GAME
 from hardtack.games.bobby_lee.rules.invariants import invariants
 from hardtack.games.bobby_lee.rules.tables import T
 from hardtack.games.bobby_lee.rules.unknown import determinize
+from seat import both, played
 
 from .helpers import asked, do, stands
 from .tables import situation
@@ -28,11 +30,32 @@ def test_heavy_guns_could_stand_only_in_their_own_centre(box: str, heavy: bool) 
     row = {"hex": "Manassas", "boxes": boxes, "entered": ["Alexandria"], "up": [], "owner": {"csa centre": "csa"}}
     g = situation(phase="battle", segment="moves", stacks=MORE, battles=[row])
     found = set()
-    for seed in range(60):
+    for seed in range(300):
         other = determinize(g, "csa", random.Random(seed))
         assert not invariants(other)
         found |= {id for id in MORE["Washington"] if stands(other, id) == box}
     assert "usa-inf-2-i" in found and bool(found & {"usa-hart-wash", "usa-hart-siege"}) == heavy
+
+
+@pytest.mark.parametrize("scenario", ["1862", "1864"])
+def test_the_same_chance_deals_the_same_world_whatever_is_true(scenario: str) -> None:
+    """Two states that look alike to a side are dealt anew alike, block by block and step by step; else a player's
+    choice would hang on what is hidden."""
+    state, rng = GAME.setup(scenario, None, 11), random.Random(11)
+    state.journal = None
+    looked = 0
+    for role, _ in played(state, both(GAME, "private", 11)):
+        if rng.random() < 0.98:
+            continue
+        for reader in (*GAME.roles, None):
+            twin = GAME.determinize(state, reader, random.Random(looked))
+            assert not invariants(twin)
+            worlds = [GAME.determinize(truth, reader, random.Random("chance")) for truth in (state, twin)]
+            assert GAME.encode(worlds[0]) == GAME.encode(worlds[1]), (GAME.phase(state), role, reader)
+            looked += 1
+        if looked >= 120:
+            break
+    assert looked >= 120
 
 
 @pytest.mark.rule("bobby-lee", "4.41")

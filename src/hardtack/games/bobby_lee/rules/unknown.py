@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -60,9 +60,12 @@ def veil(c: BobbyLee, side: int, rng: random.Random) -> None:
     block starved in a siege and is gone for good is not told either (R106)."""
     told = named(c.agenda)
     hidden = [u for u in T.of[side] if u not in told and not (c.at[u] >= 0 and face_up(c, u))]
-    became = deal(c, hidden, rng)
+    slots = unknown_slots(c, hidden, rng)
+    became = deal(slots, rng.sample(hidden, len(hidden)))
     settle(c, became)
-    tire(c, [u for u in hidden if c.at[u] >= 0], rng)
+    for slot in slots:
+        if c.at[became[slot.place]] >= 0:
+            c.steps[became[slot.place]] = T.full[became[slot.place]] - slot.lack
     c.picked = became.get(c.picked, c.picked)
     c.marked = [became.get(u, u) for u in c.marked]
     for b in c.battles:
@@ -90,68 +93,98 @@ def renamed(step: Step[BobbyLee], became: dict[int, int]) -> Step[BobbyLee]:
 
 # ---- who stands where
 
+ANYWHERE, IN_CENTRE, IN_LINE, LANDED, ALONE = range(5)
+"""How few kinds could stand where a block does: any; in its own centre, which no headquarters is sent to; on a wing,
+outside it or in the enemy's line (R58, R68); landed from the sea (R31); headquarters, which hold the line only where
+nobody else is left (R37)."""
+
+
+class Slot(NamedTuple):
+    """A place that some hidden block has."""
+
+    place: int
+    """The block that truly has it: what is seen of the place stands in its columns."""
+    narrow: int
+    lack: int
+    """The steps that the block there is to lack; -1 off the map."""
+
 
 def narrowness(c: BobbyLee, unit: int) -> int:
-    """How few kinds could stand where a block does: 3 landed from the sea (R31), 2 on a wing, outside it or in the
-    enemy's line (R58, R68), 1 in its own centre, which no headquarters is sent to, 0 anywhere else."""
+    """How few kinds could stand where a block does."""
     spot = c.spot[unit]
-    if c.at[unit] < 0 or (T.kind[unit] == HQ and spot < RESERVE):
-        return 0
+    if c.at[unit] < 0:
+        return ANYWHERE
+    if T.kind[unit] == HQ and spot < RESERVE:
+        return ALONE if spot > NOWHERE else ANYWHERE
     if c.came[unit] <= SAILED:
-        return 3
+        return LANDED
     if spot == centre(T.side_of[unit]):
-        return 1
-    return 2 if spot >= OUTSIDE or NOWHERE < spot < RESERVE else 0
+        return IN_CENTRE
+    return IN_LINE if spot >= OUTSIDE or NOWHERE < spot < RESERVE else ANYWHERE
 
 
-def fits(unit: int, narrow: int) -> bool:
-    kind = T.kind[unit]
-    if narrow == 3:
+def fits(unit: int, slot: Slot) -> bool:
+    """Whether a block could stand there, lacking so many steps."""
+    kind, narrow = T.kind[unit], slot.narrow
+    if T.full[unit] <= slot.lack:
+        return False
+    if narrow == LANDED:
         return kind in (INF, GAR)
-    return narrow == 0 or (kind != HQ and (narrow == 1 or kind != HART))
+    if narrow == ALONE:
+        return kind == HQ
+    return narrow == ANYWHERE or (kind != HQ and (narrow == IN_CENTRE or kind != HART))
 
 
-def deal(c: BobbyLee, hidden: list[int], rng: random.Random) -> dict[int, int]:
-    """For every block the one that now stands in its place: the narrowest places are filled first, so that all can be.
+def unknown_slots(c: BobbyLee, hidden: list[int], rng: random.Random) -> list[Slot]:
+    """The places that hidden blocks have, those first that few could fill, in the order of their handles: numbers that
+    everybody knows. In the order of the blocks that truly stand there, the same chance would deal other worlds.
 
-    A headquarters in the line, where only headquarters are left, stays there.
+    The steps that blocks lack are shared out anew among places alike, since nobody else knows who lost them. So the
+    true blocks show that all places can be filled, and no lack is ever lost.
     """
-    fixed = [u for u in hidden if T.kind[u] == HQ and NOWHERE < c.spot[u] < RESERVE]
-    places = [u for u in hidden if u not in fixed]
-    left = rng.sample(places, len(places))
-    became = {u: u for u in fixed}
-    for place in sorted(places, key=lambda u: -narrowness(c, u)):
-        narrow = narrowness(c, place)
-        stand_in = next(u for u in left if fits(u, narrow))
-        left.remove(stand_in)
-        became[place] = stand_in
-    return became
+    places = sorted(hidden, key=c.blocks.handle.__getitem__)
+    slots = []
+    for narrow in range(ALONE, ANYWHERE - 1, -1):
+        alike = [u for u in places if c.at[u] >= 0 and narrowness(c, u) == narrow]
+        lacks = sorted([T.full[u] - c.steps[u] for u in alike])
+        slots += [Slot(u, narrow, lack) for u, lack in zip(alike, rng.sample(lacks, len(lacks)), strict=True)]
+    slots.sort(key=lambda slot: (-slot.narrow, -slot.lack))
+    return slots + [Slot(u, ANYWHERE, -1) for u in places if c.at[u] < 0]
+
+
+def deal(slots: list[Slot], blocks: list[int]) -> dict[int, int]:
+    """For every block the one that now stands in its place: each place takes the first block that fits, and where none
+    is left, one that somebody can spare (augmenting paths, Kuhn 1955)."""
+    taken: dict[int, Slot] = {}
+
+    def take(slot: Slot, asked: set[int]) -> bool:
+        for unit in blocks:
+            if unit not in taken and fits(unit, slot):
+                taken[unit] = slot
+                return True
+        for unit in blocks:
+            if unit not in asked and fits(unit, slot):
+                asked.add(unit)
+                if take(taken[unit], asked):
+                    taken[unit] = slot
+                    return True
+        return False
+
+    for slot in slots:
+        filled = take(slot, set())
+        assert filled, f"no block fits {slot}"
+    return {slot.place: unit for unit, slot in taken.items()}
 
 
 def settle(c: BobbyLee, became: dict[int, int]) -> None:
     """Put every stand-in where the other stood, with all that is seen of that place."""
     moved = {place: new for place, new in became.items() if place != new}
-    for column in (c.blocks.handle, c.blocks.seen, c.at, *(getattr(c, name) for name in OF_PLACE)):
+    for column in (c.blocks.handle, c.blocks.seen, c.steps, c.at, *(getattr(c, name) for name in OF_PLACE)):
         was = column[:]
         for place, new in moved.items():
             column[new] = was[place]
-    steps = c.steps[:]
-    for place, new in moved.items():
-        c.steps[new] = min(T.full[new], steps[place])
     for hex, stack in enumerate(c.stack):
         if stack:
             c.stack[hex] = tuple(sorted([became.get(u, u) for u in stack]))
     for side in {T.side_of[u]: u for u in moved}:
         STOOD[side](c)
-
-
-def tire(c: BobbyLee, units: list[int], rng: random.Random) -> None:
-    """Share the steps that these blocks lack out among them anew: nobody else knows who lost them."""
-    lacks = sorted((T.full[u] - c.steps[u] for u in units), reverse=True)
-    left = rng.sample(units, len(units))
-    for lack in lacks:
-        unit = next((u for u in left if T.full[u] > lack), None)
-        if unit is None:  # a one-step brigade stands where more was lacking
-            unit, lack = left[0], T.full[left[0]] - 1
-        left.remove(unit)
-        c.steps[unit] = T.full[unit] - lack
