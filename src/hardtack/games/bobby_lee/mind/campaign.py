@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -80,7 +81,7 @@ NOTHING = Scheme(0.0, (), "pass", -1, ())
 class Outlook:
     """What is the same whichever headquarters are activated: the map as one sees it, who stands guard, supply."""
 
-    __slots__ = ("fixed", "lines", "needs", "see", "side", "stance")
+    __slots__ = ("fixed", "found", "lines", "needs", "see", "side", "stance")
 
     def __init__(self, g: BobbyLee, side: int, stance: Stance) -> None:
         late = months_left(g) <= 1  # what is not won now is not won at all
@@ -89,6 +90,14 @@ class Outlook:
         self.needs = guard_needs(g, side, self.see, stance)
         self.fixed = guards(g, side, self.needs)
         self.lines = Lines(g, side)
+        self.found: dict[tuple[float, int], list[Goal]] = {}
+
+    def goals(self, g: BobbyLee, strength: float, at: int) -> list[Goal]:
+        """What an army might march for, thought of once."""
+        key = strength, at
+        if key not in self.found:
+            self.found[key] = goals(g, self.side, self.see, strength, at, self.stance)
+        return self.found[key]
 
 
 def led_by(g: BobbyLee, hqs: list[int]) -> dict[int, int]:
@@ -127,7 +136,7 @@ def scheme(g: BobbyLee, hqs: list[int], view: Outlook) -> Scheme:
     for army in armies.values():
         if army:
             strength = sum([power(g, u) for u in army])
-            found = goals(g, side, see, strength, main_hex(g, army), stance)
+            found = view.goals(g, strength, main_hex(g, army))
             if found:
                 aims |= dict.fromkeys(army, Aim(found[0], strength))
     for attack in chosen_attacks(g, view, free, aims):
@@ -166,7 +175,13 @@ def scheme(g: BobbyLee, hqs: list[int], view: Outlook) -> Scheme:
         for worth, ride in transports(g, side, see, view.needs, view.fixed, moved, fronts(g, view)):
             note(worth, "transport", ride.to)
             orders.append(Order(ride.unit, ride.verb, ride.to, "transport"))
-    return Scheme(value, keep_lines(g, view, orders), key, about, tuple(fights))
+    return Scheme(value, tuple(orders), key, about, tuple(fights))
+
+
+def carried_out(g: BobbyLee, hqs: list[int], view: Outlook) -> Scheme:
+    """The same as it is to be carried out: without those who must stay to keep supply lines open."""
+    found = scheme(g, hqs, view)
+    return found._replace(orders=keep_lines(g, view, found.orders))
 
 
 def guarded(g: BobbyLee, gun: int, fixed: set[int]) -> bool:
@@ -183,13 +198,13 @@ def fronts(g: BobbyLee, view: Outlook) -> dict[int, float]:
             strength = sum(
                 [power(g, u) for u in T.of[side] if g.at[u] >= 0 and T.grid.distance(g.at[u], g.at[hq]) <= 2]
             )
-            found = goals(g, side, view.see, strength + 6.0, g.at[hq], view.stance)
+            found = view.goals(g, strength + 6.0, g.at[hq])
             worth[hq] = found[0].value(g.at[hq]) if found else 0.1
     most = max(worth.values(), default=1.0)
     return {hq: value / most for hq, value in worth.items()}
 
 
-def keep_lines(g: BobbyLee, view: Outlook, orders: list[Order]) -> tuple[Order, ...]:
+def keep_lines(g: BobbyLee, view: Outlook, orders: Sequence[Order]) -> tuple[Order, ...]:
     """8.2: in a hex that is held only because somebody stands there, one block stays if the troops that went on would
     starve without it."""
     side, lines = view.side, view.lines
@@ -243,7 +258,7 @@ def best_march(g: BobbyLee, view: Outlook, army: list[int], fights: list[int]) -
         if lays_open(g, side, see, strength, heart, went.hex) < 1.0:
             return max(0.0, min(1.0, went.value)), goal, went.moves
     best: tuple[float, Goal, Moves] | None = None
-    found = goals(g, side, see, strength, heart, stance)
+    found = view.goals(g, strength, heart)
     anchor = next((goal for goal in found if goal.defence and walks_to(goal.hex)[heart] <= 1), None)
     aims: list[Goal | None] = [*found[:CHOICE]]
     for aim in aims or [None]:
@@ -267,7 +282,7 @@ def back_to_supply(g: BobbyLee, view: Outlook, army: list[int]) -> tuple[float, 
     near = [hex for hex in range(T.size) if fed[hex] and not g.count[(1 - view.side) * T.size + hex]]
     if not near:
         return None
-    found = goals(g, view.side, view.see, sum([power(g, u) for u in army]), heart, view.stance)
+    found = view.goals(g, sum([power(g, u) for u in army]), heart)
     if any(goal.defence and T.vp[goal.hex] >= RICH for goal in found[:CHOICE]):
         return best_march(g, view, army, [])  # there is a city to be held
     goal = Goal(min(near, key=lambda hex: (walks_to(hex)[heart], hex)), RETIRE, True)

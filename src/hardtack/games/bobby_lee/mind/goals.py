@@ -124,6 +124,13 @@ def guard_needs(g: BobbyLee, side: int, see: Sight, stance: Stance) -> dict[int,
 def peril(see: Sight, hex: int, army: int = -1) -> float:
     """The strength that could come for a place that must be held: less of it the longer it takes, hardly any where the
     enemy is scattered, and little where an army of one's own in some hex stands in the way."""
+    found = see.perils.get((hex, army))
+    if found is None:
+        found = see.perils[hex, army] = _peril(see, hex, army)
+    return found
+
+
+def _peril(see: Sight, hex: int, army: int) -> float:
     walk = walks_to(hex)
     total = 0.1 if T.port[hex] else 0.0
     for at in see.their_hexes:

@@ -19,7 +19,7 @@ from ..rules.supply.supply_phase import StarveAsk, SupplyAsk, givers, unfed
 from ..rules.supply.surrender import ACCEPT, REFUSE, AnswerAsk, DemandAsk, demandable
 from ..rules.tables import T
 from ..rules.units import HQ
-from .campaign import NOTHING, Outlook, Scheme, price, rate, scheme
+from .campaign import NOTHING, Outlook, Scheme, carried_out, price, rate
 from .goals import ground, months_left, ours, points, power
 from .ground import RICH
 from .habits import HABITS, Case, because
@@ -101,7 +101,7 @@ def orders(case: Case) -> Scheme:
         notes["scheme-of"] = now
         notes["tried"] = []
         hqs = [hq for hq in T.hqs[case.side] if g.did[hq] & ACTIVE]
-        notes["scheme"] = scheme(g, hqs, Outlook(g, case.side, mood(case))) if hqs else NOTHING
+        notes["scheme"] = carried_out(g, hqs, Outlook(g, case.side, mood(case))) if hqs else NOTHING
     found: Scheme = notes["scheme"]
     return found
 

@@ -11,7 +11,7 @@ from ..rules.supply.lines import outlook
 from ..rules.tables import T
 from ..rules.units import GUNS, HART, HQ
 from .goals import MASS, ours, peril, points, power
-from .ground import RICH, walks_to
+from .ground import RICH, distances, walks_to
 from .march import HUNGER
 from .sight import Sight
 
@@ -117,6 +117,7 @@ def best_ride(
 ) -> tuple[float, Ride] | None:
     """The best strategic move of a block, if any is worth one."""
     best: tuple[float, Ride] | None = None
+    led = [hq for hq in fronts if walks_to(g.at[hq])[g.at[unit]] <= 3]
     for verb in WAYS:
         prices = costs(g, side, unit, verb)
         for hex in wanted if prices else ():
@@ -124,7 +125,7 @@ def best_ride(
                 cost = max(1, prices[hex])
                 if cost > budget:
                     continue
-                value = ride_value(g, side, see, unit, hex, needs, fronts)
+                value = ride_value(g, side, see, unit, led, hex, needs, fronts)
                 if value > 0.5 and (best is None or value / cost > best[0] / best[1].cost):
                     best = value, Ride(unit, verb, hex, cost)
     return best
@@ -163,11 +164,17 @@ def to_supply(g: BobbyLee, side: int, see: Sight, hq: int, budget: int) -> tuple
 
 
 def ride_value(
-    g: BobbyLee, side: int, see: Sight, unit: int, hex: int, needs: dict[int, float], fronts: dict[int, float]
+    g: BobbyLee,
+    side: int,
+    see: Sight,
+    unit: int,
+    led: list[int],
+    hex: int,
+    needs: dict[int, float],
+    fronts: dict[int, float],
 ) -> float:
-    """What a block is worth in a hex more than where it stands."""
+    """What a block is worth in a hex more than where it stands, where those headquarters have it near them."""
     strength = power(g, unit)
-    led = [hq for hq in fronts if walks_to(g.at[hq])[g.at[unit]] <= 3]
     wanted = LED if any(g.steps[hq] > 1 for hq in led) else 1.0
     short = hex in needs and T.vp[hex] >= RICH and T.home[hex] == side and lacking(see, hex, needs[hex]) > 0.3
     if short and walks_to(hex)[g.at[unit]] > 3:
@@ -179,6 +186,7 @@ def ride_value(
         return 6.0 * points(g, side, hex) * (1.0 - danger) - 0.3 * strength
     if T.kind[unit] == HART:
         return 0.0
-    near = [share for hq, share in fronts.items() if T.grid.distance(g.at[hq], hex) <= 1]
+    away = distances(hex)
+    near = [share for hq, share in fronts.items() if away[g.at[hq]] <= 1]
     now = max([fronts[hq] for hq in led], default=0.0)
     return 0.5 * wanted * strength * (max(near, default=0.0) - now)

@@ -71,6 +71,8 @@ class Sight(NamedTuple):
     """The same of the enemy's."""
     my_hexes: list[int]
     their_hexes: list[int]
+    perils: dict[tuple[int, int], float]
+    """What was found out of the danger to places (goals.peril)."""
 
 
 def _sight(g: BobbyLee, side: int) -> Sight:
@@ -87,7 +89,7 @@ def _sight(g: BobbyLee, side: int) -> Sight:
                     near[other] += value * share
         fields.append((here, near, hexes))
     (mine, support, my_hexes), (theirs, threat, their_hexes) = fields
-    return Sight(mine, theirs, support, threat, my_hexes, their_hexes)
+    return Sight(mine, theirs, support, threat, my_hexes, their_hexes, {})
 
 
 SIGHT: KeptEach[BobbyLee, int, Sight] = KeptEach("bobby-lee", "sight", _sight, until=STOOD, fact=False)

@@ -143,9 +143,12 @@ def unknown_slots(c: BobbyLee, hidden: list[int], rng: random.Random) -> list[Sl
     true blocks show that all places can be filled, and no lack is ever lost.
     """
     places = sorted(hidden, key=c.blocks.handle.__getitem__)
+    by_kind: dict[int, list[int]] = {}
+    for unit in places:
+        if c.at[unit] >= 0:
+            by_kind.setdefault(narrowness(c, unit), []).append(unit)
     slots = []
-    for narrow in range(ALONE, ANYWHERE - 1, -1):
-        alike = [u for u in places if c.at[u] >= 0 and narrowness(c, u) == narrow]
+    for narrow, alike in sorted(by_kind.items(), reverse=True):
         lacks = sorted([T.full[u] - c.steps[u] for u in alike])
         slots += [Slot(u, narrow, lack) for u, lack in zip(alike, rng.sample(lacks, len(lacks)), strict=True)]
     slots.sort(key=lambda slot: (-slot.narrow, -slot.lack))
@@ -155,12 +158,12 @@ def unknown_slots(c: BobbyLee, hidden: list[int], rng: random.Random) -> list[Sl
 def deal(slots: list[Slot], blocks: list[int]) -> dict[int, int]:
     """For every block the one that now stands in its place: each place takes the first block that fits, and where none
     is left, one that somebody can spare (augmenting paths, Kuhn 1955)."""
-    taken: dict[int, Slot] = {}
+    left, taken = blocks[:], dict[int, Slot]()
 
     def take(slot: Slot, asked: set[int]) -> bool:
-        for unit in blocks:
-            if unit not in taken and fits(unit, slot):
-                taken[unit] = slot
+        for n, unit in enumerate(left):
+            if fits(unit, slot):
+                taken[left.pop(n)] = slot
                 return True
         for unit in blocks:
             if unit not in asked and fits(unit, slot):
@@ -181,10 +184,10 @@ def settle(c: BobbyLee, became: dict[int, int]) -> None:
     moved = {place: new for place, new in became.items() if place != new}
     for column in (c.blocks.handle, c.blocks.seen, c.steps, c.at, *(getattr(c, name) for name in OF_PLACE)):
         was = column[:]
-        for place, new in moved.items():
-            column[new] = was[place]
-    for hex, stack in enumerate(c.stack):
-        if stack:
-            c.stack[hex] = tuple(sorted([became.get(u, u) for u in stack]))
+        if was.count(was[0]) < len(was):
+            for place, new in moved.items():
+                column[new] = was[place]
+    for hex in {c.at[u]: u for u in moved if c.at[u] >= 0}:
+        c.stack[hex] = tuple(sorted([became.get(u, u) for u in c.stack[hex]]))
     for side in {T.side_of[u]: u for u in moved}:
         STOOD[side](c)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -116,11 +117,17 @@ def on_lines(
 
 
 def trace(control: list[int], side: int, weather: int, link: bool) -> list[int]:
-    """11.4: per hex how a side is supplied there: RAIL, SEA, ADJACENT to such a line, or NONE.
+    """11.4: per hex how a side is supplied there: RAIL, SEA, ADJACENT to such a line, or NONE. Not to be changed.
 
-    For any control one likes to imagine. A Confederate is supplied nowhere north of the Potomac.
+    For any control one likes to imagine; the same is imagined again and again, so what was found is kept.
     """
-    out = on_lines(control, side, weather, link)
+    return _trace(bytes(control), side, weather, link)
+
+
+@lru_cache(maxsize=4096)
+def _trace(held: bytes, side: int, weather: int, link: bool) -> list[int]:
+    """A Confederate is supplied nowhere north of the Potomac."""
+    out = on_lines(list(held), side, weather, link)
     next_to = NEXT_TO[weather]
     for hex, how in enumerate(out[:]):
         if how > ADJACENT:
