@@ -90,7 +90,7 @@ def plan(
             break
     going = {unit for unit, _ in who}
     mass = strength + 0.55 * relief(g, hex, side, see.mine, going)
-    hope = chance(mass * stance.bold, defence, hex)
+    hope = chance(mass * stance.bold * stance.dash, defence, hex)
     value = worth(g, side, see, hex, stance, strength, defence, hope, len(who))
     nearer = sum([power(g, unit) * drift(aims.get(unit), g.at[unit], hex) for unit, _ in who])
     value += nearer * hope if nearer > 0 else nearer  # who is beaten comes no nearer

@@ -27,7 +27,7 @@ from .goals import (
     supply_guard,
 )
 from .ground import RICH, walks_to
-from .headquarters import LOW, rejoin
+from .headquarters import LOW, in_front, rejoin
 from .march import Lines, Moves, grabs, main_hex, march
 from .rail import transports
 from .sight import sight
@@ -159,6 +159,8 @@ def scheme(g: BobbyLee, hqs: list[int], view: Outlook) -> Scheme:
         if not army:
             continue
         went = best_march(g, view, army, fights) if not starves(g, hq) else back_to_supply(g, view, army)
+        if went is not None and not went[1].defence and strands(g, hq, view, went[2]):
+            continue
         if went is not None:
             gain, goal, moves = went
             why = "guard" if goal.defence else "advance"
@@ -166,10 +168,9 @@ def scheme(g: BobbyLee, hqs: list[int], view: Outlook) -> Scheme:
             orders += [Order(unit, "march", to, why) for unit, to in moves]
             busy.update(unit for unit, _ in moves)
     for hq in hqs:
-        if hq != T.supreme[side]:
-            gain, hex = rejoin(g, hq)
-            if gain > 0:
-                note(gain, "hq-follows", hex)
+        gain, hex = rejoin(g, hq)
+        if gain > 0:
+            note(gain, "hq-follows", hex)
     if T.supreme[side] in hqs:
         moved = {order.unit for order in orders} | set(leader)
         for worth, ride in transports(g, side, see, view.needs, view.fixed, moved, fronts(g, view)):
@@ -179,9 +180,10 @@ def scheme(g: BobbyLee, hqs: list[int], view: Outlook) -> Scheme:
 
 
 def carried_out(g: BobbyLee, hqs: list[int], view: Outlook) -> Scheme:
-    """The same as it is to be carried out: without those who must stay to keep supply lines open."""
+    """The same as it is to be carried out: without those who must stay to keep supply lines open, or with a
+    headquarters that stays."""
     found = scheme(g, hqs, view)
-    return found._replace(orders=keep_lines(g, view, found.orders))
+    return found._replace(orders=keep_company(g, view, keep_lines(g, view, found.orders), hqs))
 
 
 def guarded(g: BobbyLee, gun: int, fixed: set[int]) -> bool:
@@ -230,6 +232,21 @@ def keep_lines(g: BobbyLee, view: Outlook, orders: Sequence[Order]) -> tuple[Ord
     return tuple(order for order in orders if order.unit not in stay)
 
 
+def keep_company(g: BobbyLee, view: Outlook, orders: tuple[Order, ...], hqs: list[int]) -> tuple[Order, ...]:
+    """One block stays with a headquarters that does not move, if it would else be alone before the enemy."""
+    going = {order.unit for order in orders}
+    stay = {g.at[u] for u in T.of[view.side] if g.at[u] >= 0 and u not in going and T.kind[u] != HQ}
+    posts = sorted(stay | {order.hex for order in orders if not order.attacks})
+    kept: set[int] = set()
+    for hq in T.hqs[view.side]:
+        hex = g.at[hq]
+        if hex >= 0 and hq not in hqs and hex not in posts and in_front(g, view.side, hex, posts):
+            left = [order for order in orders if g.at[order.unit] == hex]
+            if left:
+                kept.add(min(left, key=lambda o: (o.attacks, power(g, o.unit), o.unit)).unit)
+    return tuple(order for order in orders if order.unit not in kept)
+
+
 def chosen_attacks(g: BobbyLee, view: Outlook, units: list[int], aims: Aims) -> list[Attack]:
     """The attacks to make: the best first, then what others can still do."""
     out: list[Attack] = []
@@ -276,6 +293,12 @@ def starves(g: BobbyLee, hq: int) -> bool:
     return g.steps[hq] <= LOW and not outlook(g, T.side_of[hq])[g.at[hq]]
 
 
+def strands(g: BobbyLee, hq: int, view: Outlook, moves: Moves) -> bool:
+    """12.3: whether a march leads a headquarters that will have few steps left to where it gains none: it would have to
+    turn back at once, for another step."""
+    return g.steps[hq] - 1 <= LOW and not any(view.lines.fed(to) for _, to in moves)
+
+
 def back_to_supply(g: BobbyLee, view: Outlook, army: list[int]) -> tuple[float, Goal, Moves] | None:
     """An army whose headquarters starves goes where both are fed, and the headquarters with it."""
     fed, heart = outlook(g, view.side), main_hex(g, army)
@@ -315,11 +338,31 @@ def wealth(g: BobbyLee, side: int) -> float:
     return max(0.4, min(1.0, lacking / T.rp(side, g.year)))
 
 
-def rate(g: BobbyLee, view: Outlook) -> list[tuple[float, int, Scheme]]:
-    """The headquarters of a side by what activating each would bring, less its price; the best first."""
+class Rated(NamedTuple):
+    """A headquarters, what activating it would bring, less its price, and what it would do."""
+
+    value: float
+    hq: int
+    found: Scheme
+
+
+def rate(g: BobbyLee, view: Outlook) -> list[Rated]:
+    """The headquarters of a side, the best first."""
     out = []
     for hq in headquarters(g, view.side):
         found = scheme(g, [hq], view)
-        out.append((found.value - price(g, hq, view.stance), hq, found))
-    out.sort(key=lambda row: (-row[0], row[1]))
+        out.append(Rated(found.value - price(g, hq, view.stance), hq, found))
+    out.sort(key=lambda row: (-row.value, row.hq))
+    return out
+
+
+def picked(rows: list[Rated], must: int, stance: Stance) -> list[Rated]:
+    """Those to activate: who has something to do that is worth the step, and as many as a bid has bound one to."""
+    out: list[Rated] = []
+    if stance.only >= 0:
+        rows = sorted(rows, key=lambda row: row.hq != stance.only)
+    for row in rows:
+        wanted = row.value > 0 if stance.only < 0 else row.hq == stance.only
+        if (wanted and not stance.idle) or len(out) < must:
+            out.append(row)
     return out

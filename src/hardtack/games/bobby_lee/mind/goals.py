@@ -132,7 +132,7 @@ def peril(see: Sight, hex: int, army: int = -1) -> float:
 
 def _peril(see: Sight, hex: int, army: int) -> float:
     walk = walks_to(hex)
-    total = 0.1 if T.port[hex] else 0.0
+    total = see.by_sea.get(hex, 0.0) + (0.1 if T.port[hex] else 0.0)
     for at in see.their_hexes:
         if walk[at] < RAID:
             share = min(1.0, 1.0 - (walk[at] - 3) / (RAID - 3)) * min(1.0, see.threat[at] / MASS)

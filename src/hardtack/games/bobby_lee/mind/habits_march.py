@@ -19,7 +19,7 @@ from ..rules.supply.supply_phase import StarveAsk, SupplyAsk, givers, unfed
 from ..rules.supply.surrender import ACCEPT, REFUSE, AnswerAsk, DemandAsk, demandable
 from ..rules.tables import T
 from ..rules.units import HQ
-from .campaign import NOTHING, Outlook, Scheme, carried_out, price, rate
+from .campaign import NOTHING, Outlook, Scheme, carried_out, picked, price, rate
 from .goals import ground, months_left, ours, points, power
 from .ground import RICH
 from .habits import HABITS, Case, because
@@ -45,7 +45,7 @@ def mood(case: Case) -> Stance:
     now = (turn_of(g), case.side)
     if notes.get("mood-of") != now:
         notes["mood-of"], notes["mood"] = now, case.rng.uniform(*MOODS)
-    return replace(case.stance, bold=case.stance.bold * notes["mood"])
+    return replace(case.stance, dash=notes["mood"])
 
 
 # ---- which headquarters
@@ -78,14 +78,13 @@ def wished(case: Case) -> list[tuple[int, str, int]]:
     now = turn_of(g)
     if notes.get("wish-of") != (now, case.side):
         notes["wish-of"] = (now, case.side)
-        rows = rate(g, Outlook(g, case.side, mood(case)))
-        must = bound(g)
-        chosen: list[tuple[int, str, int]] = []
-        for value, hq, found in rows:
-            value += case.shake(0.3)
-            if (value > 0 and not case.stance.idle) or len(chosen) < must:
-                chosen.append((hq, found.key if found.value > 0 else "bound", found.hex))
-        notes["wish"] = chosen
+        notes["view"] = view = Outlook(g, case.side, mood(case))
+        notes["rows"] = rows = rate(g, view)
+        rows = [row._replace(value=row.value + case.shake(0.3)) for row in rows]
+        notes["wish"] = [
+            (row.hq, row.found.key if row.found.value > 0 else "bound", row.found.hex)
+            for row in picked(rows, bound(g), case.stance)
+        ]
     wish: list[tuple[int, str, int]] = notes["wish"]
     return wish
 

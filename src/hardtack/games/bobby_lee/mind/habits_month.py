@@ -173,7 +173,7 @@ def sheet_habit(case: Case) -> Advice:
 def bid_habit(case: Case) -> Advice:
     """As many headquarters as have something to do that is worth a step, but no more than two."""
     g, side = case.g, case.side
-    worth = sum(value > 0 for value, _, _ in rate(g, Outlook(g, side, case.stance)))
+    worth = sum(row.value > 0 for row in rate(g, Outlook(g, side, case.stance)))
     bid = min(most(g, side), worth, 2)
     if case.rng is not None and bid and case.rng.random() < 0.25:
         bid = max(0, min(bid + case.rng.choice((-1, 1)), most(g, side)))

@@ -11,13 +11,15 @@ from ..rules.supply.lines import outlook
 from ..rules.tables import T
 from ..rules.units import GAR, HART, HQ
 from .goals import home_base, power
-from .ground import distances
+from .ground import distances, walks_to
 from .sight import sight
 
 ALONE = 2.0
 """How much a headquarters shuns being alone, for every step of an enemy near it that nobody keeps off."""
 FRONT = 50.0
-"""The same next to an enemy."""
+"""The same next to an enemy, or where one can come for it before anybody could stop him."""
+IN_DANGER = 5.0
+"""What it is worth to bring a headquarters back that stands so, in steps."""
 BESIDE = 1.5
 """6.33: next to a battle of its troops, where it may be wanted for another day."""
 FED, LOW, HUNGRY = 2.0, 2, 2.5
@@ -68,8 +70,35 @@ def shares(reach: int) -> list[float]:
     return [1.0 - 0.06 * n if n <= reach else max(0.0, 0.4 - 0.07 * (n - reach)) for n in range(T.size)]
 
 
-def value(g: BobbyLee, hq: int, hex: int, army: Troops) -> float:
-    """How good a place is for a headquarters."""
+FASTEST = [max(speeds) for speeds in T.speed]
+"""Per weather how far any block marches: who is hidden may be cavalry."""
+
+
+def posts(g: BobbyLee, side: int) -> list[int]:
+    """The hexes in which a side has combat units."""
+    return sorted({g.at[u] for u in T.of[side] if g.at[u] >= 0 and T.kind[u] != HQ})
+
+
+def in_front(g: BobbyLee, side: int, hex: int, troops: list[int]) -> bool:
+    """Whether a headquarters alone in a hex would have an enemy within his reach who is nearer to it than any of its
+    side's troops are to him."""
+    walk, far = walks_to(hex), FASTEST[g.weather]
+    for enemy in sight(g, side).their_hexes:
+        if walk[enemy] <= far:
+            away = distances(enemy)
+            if all(away[post] > away[hex] for post in troops):
+                return True
+    return False
+
+
+def in_danger(g: BobbyLee, hq: int) -> bool:
+    """Whether a headquarters stands alone, and in front of all others."""
+    at, side = g.at[hq], T.side_of[hq]
+    return g.count[side * T.size + at] == 1 and in_front(g, side, at, posts(g, side))
+
+
+def value(g: BobbyLee, hq: int, hex: int, army: Troops, others: list[int]) -> float:
+    """How good a place is for a headquarters, with its side's troops in some hexes."""
     side = T.side_of[hq]
     see = sight(g, side)
     supreme = hq == T.supreme[side]
@@ -80,7 +109,7 @@ def value(g: BobbyLee, hq: int, hex: int, army: Troops) -> float:
         guard = sum([power(g, u) for u in own(g, hex, side) if T.kind[u] != HQ])
         if not friends:
             out -= ALONE * max(0.5, threat - 0.3 * see.support[hex])
-            if any(see.theirs[near] for near in T.around[hex]):
+            if any(see.theirs[near] for near in T.around[hex]) or in_front(g, side, hex, others):
                 out -= FRONT
         out -= 0.5 * max(0.0, 0.6 * threat - guard)
     if not supreme and any(see.theirs[near] and see.mine[near] > see.theirs[near] for near in T.around[hex]):
@@ -94,12 +123,21 @@ def value(g: BobbyLee, hq: int, hex: int, army: Troops) -> float:
 
 def best_hex(g: BobbyLee, hq: int) -> int:
     """Where a headquarters should go now, if it may; where it stands, if that is as good."""
-    at, army = g.at[hq], troops(g, hq)
-    return max((at, *marches(g, hq).to), key=lambda hex: (value(g, hq, hex, army) + (STAY if hex == at else 0.0), -hex))
+    at, army, others = g.at[hq], troops(g, hq), posts(g, T.side_of[hq])
+
+    def good(hex: int) -> tuple[float, int]:
+        return value(g, hq, hex, army, others) + (STAY if hex == at else 0.0), -hex
+
+    return max((at, *marches(g, hq).to), key=good)
 
 
 def rejoin(g: BobbyLee, hq: int) -> tuple[float, int]:
-    """What it is worth to bring a headquarters back to troops that no other commands, and where it would go."""
+    """What it is worth to bring a headquarters back to troops that no other commands, or out of danger, and where it
+    would go."""
     at, hex, army = g.at[hq], best_hex(g, hq), troops(g, hq)
+    if hex != at and in_danger(g, hq) and not in_front(g, T.side_of[hq], hex, posts(g, T.side_of[hq])):
+        return IN_DANGER, hex
+    if hq == T.supreme[T.side_of[hq]]:
+        return 0.0, -1
     here, there = led_from(g, hq, at, army), led_from(g, hq, hex, army)
     return (FOLLOW * (there - here), hex) if hex != at and here < 0.7 * there else (0.0, -1)

@@ -13,14 +13,15 @@ from hardtack.engine.kept import Kept
 from hardtack.engine.mind import Doubt
 
 from ..rules.map import SIDES
-from ..rules.movement.activation import ActivateAsk
+from ..rules.movement.activation import ActivateAsk, bound
 from ..rules.state import BobbyLee
 from ..rules.tables import T
 from . import habits_battle, habits_fight, habits_march, habits_month
-from .goals import goals, power
+from .campaign import Outlook, Rated, picked, price, rate, scheme
+from .goals import power
+from .ground import distances
 from .habits import PLAIN, advise
 from .march import main_hex
-from .sight import sight
 from .stance import Stance
 from .value import EDGE, LIMIT, NAMES, chance, features, measure, progress
 
@@ -110,36 +111,86 @@ class Judgement:
     def plans(self, state: BobbyLee, role: str, rng: random.Random) -> Sequence[Orders]:
         """Before a Campaign Turn of one's own, ways to go about it; elsewhere habit, and its reason."""
         side, now = SIDES.index(role), moment(state)
-        advice = advise(state, side, PLAIN, None, {})
+        notes: dict[str, Any] = {}
+        advice = advise(state, side, PLAIN, None, notes)
         first = Orders(now, PLAIN, 1.9, advice.key, tuple(advice.params.items()))
         ask = state.agenda[-1]
         if not isinstance(ask, ActivateAsk) or ask.chosen:
             return [first]
         OFFERED.keep(state, advice.action)
-        plans = [
-            first,
-            Orders(now, Stance(bold=1.25, assault=0.0, thrift=0.7), 1.3, "strike-hard"),
-            Orders(now, Stance(bold=0.8, assault=1.5, guard=1.4), 1.2, "hold"),
-            Orders(now, Stance(thrift=0.4), 1.1, "press-on"),
-            Orders(now, Stance(idle=True), 1.0, "pass"),
-        ]
-        for hex in targets(state, side)[:3]:
-            plans.append(Orders(now, Stance(bold=1.1, focus=hex), 0.9, "aim", (("space", T.ids[hex]),)))
-        return plans
+        return [first, *(Orders(now, *way) for way in ways(state, notes["view"], notes["rows"]))]
 
 
-def targets(g: BobbyLee, side: int) -> list[int]:
-    """Places that some army might be sent for, the most promising first."""
-    see = sight(g, side)
-    worth: dict[int, float] = {}
+# ---- ways to go about a Campaign Turn
+
+STRIKE = Stance(bold=1.4, assault=0.0, thrift=0.7)
+HOLD = Stance(bold=0.8, assault=99.0, guard=1.4)
+PRESS = Stance(thrift=0.25)
+IDLE = Stance(idle=True)
+AIMS = 3
+"""Places that are offered as aims."""
+
+Way = tuple[Stance, float, str, tuple[tuple[str, Param], ...]]
+"""A stance, how likely it is to be worth a thought, and the reason for it."""
+
+
+def ways(g: BobbyLee, view: Outlook, rows: list[Rated]) -> list[Way]:
+    """Ways to go about a turn other than by habit, as far as they come to something else: to let it go by; without an
+    attack; boldly; sparing no step; with one headquarters alone; for another prize."""
+    side, must = view.side, bound(g)
+    habit = picked(rows, must, PLAIN)
+    seen = [hqs_of(habit)]
+    out: list[Way] = []
+    if len(habit) > must:
+        out.append((IDLE, 1.5, "pass", ()))
+    if any(row.found.fights for row in habit):
+        out.append((HOLD, 1.2, "hold", ()))
+    bold = Outlook(g, side, STRIKE)
+    strike = picked(rate(g, bold), must, STRIKE)
+    if [(row.hq, row.found.orders) for row in strike] != [(row.hq, row.found.orders) for row in habit]:
+        out.append((STRIKE, 1.3, "strike-hard", ()))
+    cheap = [row._replace(value=row.found.value - price(g, row.hq, PRESS)) for row in rows]
+    press = picked(cheap, must, PRESS)
+    if hqs_of(press) not in seen:
+        seen.append(hqs_of(press))
+        out.append((PRESS, 1.1, "press-on", ()))
+    for row in rows:
+        if row.found.orders and must <= 1 and (row.hq,) not in seen:
+            seen.append((row.hq,))
+            out.append((Stance(only=row.hq), 1.0, "one-hq", (("unit", T.units[row.hq]),)))
+    return [*out, *aims(g, view, rows)]
+
+
+def hqs_of(rows: list[Rated]) -> tuple[int, ...]:
+    return tuple(sorted(row.hq for row in rows))
+
+
+def aims(g: BobbyLee, view: Outlook, rows: list[Rated]) -> list[Way]:
+    """Prizes that some headquarters would go for if it thought more of them."""
+    out: list[Way] = []
+    habit = {row.found.hex for row in rows}
+    for hex, hq in targets(g, view):
+        if hex not in habit and len(out) < AIMS:
+            stance = Stance(focus=hex)
+            went = scheme(g, [hq], Outlook(g, view.side, stance))
+            if all(row.found.orders != went.orders for row in rows):
+                out.append((stance, 0.9, "aim", (("space", T.ids[hex]),)))
+    return out
+
+
+def targets(g: BobbyLee, view: Outlook) -> list[tuple[int, int]]:
+    """Places that some army might be sent for, the most promising first, each with its headquarters."""
+    side = view.side
+    worth: dict[int, tuple[float, int]] = {}
     for hq in T.hqs[side]:
         if g.at[hq] < 0 or hq == T.supreme[side]:
             continue
-        army = [u for u in T.of[side] if g.at[u] >= 0 and T.grid.distance(g.at[u], g.at[hq]) <= 2]
+        away = distances(g.at[hq])
+        army = [u for u in T.of[side] if g.at[u] >= 0 and away[g.at[u]] <= 2]
         strength = sum([power(g, u) for u in army])
-        for goal in goals(g, side, see, strength, main_hex(g, army), PLAIN)[:3]:
-            worth[goal.hex] = max(worth.get(goal.hex, 0.0), goal.value(g.at[hq]))
-    return sorted(worth, key=lambda hex: (-worth[hex], hex))
+        for goal in view.goals(g, strength, main_hex(g, army))[: 2 * AIMS]:
+            worth[goal.hex] = max(worth.get(goal.hex, (0.0, hq)), (goal.value(g.at[hq]), hq))
+    return [(hex, worth[hex][1]) for hex in sorted(worth, key=lambda hex: (-worth[hex][0], hex))]
 
 
 EYE = Judgement()

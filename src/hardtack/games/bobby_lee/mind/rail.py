@@ -12,6 +12,7 @@ from ..rules.tables import T
 from ..rules.units import GUNS, HART, HQ
 from .goals import MASS, ours, peril, points, power
 from .ground import RICH, distances, walks_to
+from .headquarters import in_danger, in_front, posts
 from .march import HUNGER
 from .sight import Sight
 
@@ -149,14 +150,16 @@ def dispersals(g: BobbyLee, side: int, see: Sight, busy: set[int], budget: int) 
 
 
 def to_supply(g: BobbyLee, side: int, see: Sight, hq: int, budget: int) -> tuple[float, Ride] | None:
-    """A headquarters that has hardly a step left is brought back to where it can gain some."""
-    fed = outlook(g, side)
-    if g.steps[hq] > 1 or fed[g.at[hq]]:
+    """A headquarters that has hardly a step left is brought back to where it can gain some, or out of danger."""
+    fed, danger = outlook(g, side), in_danger(g, hq)
+    if g.steps[hq] > 1 or (fed[g.at[hq]] and not danger):
         return None
     best: tuple[float, Ride] | None = None
+    troops = posts(g, side)
     for verb in ("rail", "sail", "land"):
         for hex, cost in costs(g, side, hq, verb).items():
-            if fed[hex] and cost <= budget and see.threat[hex] <= 1.5 * see.mine[hex]:
+            safe = g.count[side * T.size + hex] or not danger or not in_front(g, side, hex, troops)
+            if fed[hex] and cost <= budget and see.threat[hex] <= 1.5 * see.mine[hex] and safe:
                 value = 3.0 + 0.1 * see.support[hex]
                 if best is None or value > best[0]:
                     best = value, Ride(hq, verb, hex, max(1, cost))

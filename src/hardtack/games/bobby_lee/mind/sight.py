@@ -7,15 +7,18 @@ from typing import NamedTuple
 from hardtack.engine.kept import KeptEach
 
 from ..rules.map import CSA, USA
+from ..rules.naval import landings
 from ..rules.state import STOOD, BobbyLee, face_up
 from ..rules.tables import T
 from ..rules.units import ART, BDE, CAV, GAR, HART, HQ, INF
-from .ground import rings
+from .ground import RICH, rings
 
 WORTH = {INF: 1.0, BDE: 1.0, GAR: 0.8, CAV: 0.75, ART: 1.3, HART: 1.1, HQ: 0.15}
 """What a step of each kind is worth in a fight, against one of infantry."""
 WEIGHT = [WORTH[kind] for kind in T.kind]
 """The same per block."""
+LANDED = 2
+"""10.4: blocks that the strategic moves of a turn can land."""
 FIRE, STORM = 1.9, 2.5
 """Firepower of a block one does not know, in fire and in an assault: most are infantry."""
 
@@ -71,6 +74,8 @@ class Sight(NamedTuple):
     """The same of the enemy's."""
     my_hexes: list[int]
     their_hexes: list[int]
+    by_sea: dict[int, float]
+    """10.4: per city of the South's, enemy strength that ships could land there in a turn."""
     perils: dict[tuple[int, int], float]
     """What was found out of the danger to places (goals.peril)."""
 
@@ -89,7 +94,19 @@ def _sight(g: BobbyLee, side: int) -> Sight:
                     near[other] += value * share
         fields.append((here, near, hexes))
     (mine, support, my_hexes), (theirs, threat, their_hexes) = fields
-    return Sight(mine, theirs, support, threat, my_hexes, their_hexes, {})
+    return Sight(mine, theirs, support, threat, my_hexes, their_hexes, _by_sea(g, theirs) if side == CSA else {}, {})
+
+
+def _by_sea(g: BobbyLee, theirs: list[float]) -> dict[int, float]:
+    """10.4: what the Union's ships could land at Confederate cities, by the rules' own reach, from its ports."""
+    out: dict[int, float] = {}
+    most = LANDED * guess(g, USA)
+    for port in T.ports:
+        if theirs[port]:
+            for hex in landings(g, port):
+                if T.home[hex] == CSA and T.vp[hex] >= RICH:
+                    out[hex] = min(most, out.get(hex, 0.0) + theirs[port])
+    return out
 
 
 SIGHT: KeptEach[BobbyLee, int, Sight] = KeptEach("bobby-lee", "sight", _sight, until=STOOD, fact=False)

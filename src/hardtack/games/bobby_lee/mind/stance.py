@@ -10,6 +10,8 @@ class Stance(Struct, frozen=True):
 
     bold: float = 1.1
     """How far he takes his own numbers for better than they are."""
+    dash: float = 1.0
+    """The same on this day: how readily he attacks. Marches are thought out soberly, or an army would go to and fro."""
     focus: int = -1
     """The hex to march on or to hold above all."""
     thrift: float = 1.0
@@ -20,5 +22,7 @@ class Stance(Struct, frozen=True):
     """Strength kept at what must be held."""
     assault: float = 0.5
     """What an attack must promise, in steps."""
+    only: int = -1
+    """The one headquarters that is to act."""
     idle: bool = False
     """To let the turn go by."""

@@ -1120,6 +1120,7 @@ why-transport = men are wanted at { $space }.
 why-hold = it is better to hold what one has.
 why-press-on = time passes: the headquarters should spend what they have.
 why-bound = the bid must be made good.
+why-one-hq = only one headquarters has work to do now: { $unit }.
 why-enough-hqs = no other headquarters has anything to do that is worth its step.
 why-pass = nothing within reach is worth a step.
 why-halt = the others are well where they are.

@@ -1152,6 +1152,7 @@ why-transport = hacen falta hombres en { $space }.
 why-hold = es mejor conservar lo que se tiene.
 why-press-on = el tiempo pasa: los Cuarteles Generales deben gastar lo que tienen.
 why-bound = hay que cumplir la apuesta.
+why-one-hq = ahora solo un Cuartel General tiene algo que hacer: { $unit }.
 why-enough-hqs = ningún otro Cuartel General tiene nada que hacer que valga su paso.
 why-pass = nada de lo que hay al alcance vale un paso.
 why-halt = los demás están bien donde están.
