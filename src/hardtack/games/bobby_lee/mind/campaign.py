@@ -37,6 +37,8 @@ STEP_PRICE = (0.8, 0.8)
 """What a headquarters' step is worth to each side, in steps of infantry: less than it costs, for its time passes."""
 BEHIND = 0.65
 """How much of its price a step has for a side that would not win as the marker stands."""
+SLIGHT = 0.03
+"""What a march must bring, in steps for every step of the army: for less it stays, or it would go to and fro."""
 CHOICE = 3
 """Goals that an army weighs."""
 LATE = 1.6
@@ -283,7 +285,7 @@ def best_march(g: BobbyLee, view: Outlook, army: list[int], fights: list[int]) -
         gain = went.value - lays_open(g, side, see, strength, heart, went.hex)
         if anchor is not None and aim is not anchor:
             gain -= anchor.value(heart) - anchor.value(went.hex)  # what it leaves behind
-        if gain > (best[0] if best else 0.2) and went.moves and went.goal is not None:
+        if gain > (best[0] if best else max(0.2, SLIGHT * strength)) and went.moves and went.goal is not None:
             best = gain, went.goal, went.moves
     return best
 

@@ -27,8 +27,6 @@ from .value import EDGE, LIMIT, NAMES, chance, features, measure, progress
 
 CHAPTERS = (habits_battle, habits_fight, habits_march, habits_month)
 """The habits, chapter by chapter: with them every question has an answer."""
-STRETCH = 2
-"""Campaign Turns of a stage: lines of play are judged when both sides have had theirs."""
 MANY = 64
 """More Campaign Turns than a month can have."""
 
@@ -83,7 +81,9 @@ class Judgement:
     doubt = Doubt()
 
     def stage(self, state: BobbyLee) -> int:
-        return turns(state) // STRETCH
+        """Campaign Turns: two on, both sides have had theirs, and what has been attacked was fought for. Farther away
+        luck grows faster than what plans come to."""
+        return turns(state)
 
     def quick(self, state: BobbyLee, role: str, rng: random.Random | None) -> Action:
         return advise(state, SIDES.index(role), PLAIN, rng).action
@@ -173,7 +173,8 @@ def aims(g: BobbyLee, view: Outlook, rows: list[Rated]) -> list[Way]:
         if hex not in habit and len(out) < AIMS:
             stance = Stance(focus=hex)
             went = scheme(g, [hq], Outlook(g, view.side, stance))
-            if all(row.found.orders != went.orders for row in rows):
+            goes = went.value > price(g, hq, stance)
+            if goes and all(row.found.orders != went.orders for row in rows):
                 out.append((stance, 0.9, "aim", (("space", T.ids[hex]),)))
     return out
 
