@@ -6,7 +6,7 @@ from functools import cache
 
 from ..rules.movement.command_radius import radius
 from ..rules.movement.reach import marches
-from ..rules.state import BobbyLee, own
+from ..rules.state import BobbyLee, own, speed
 from ..rules.supply.lines import outlook
 from ..rules.tables import T
 from ..rules.units import GAR, HART, HQ
@@ -29,6 +29,8 @@ AT_HOME = 0.3
 """5.13: a Supreme HQ leads nobody; with every hex from the capital it is worse placed."""
 SHARED = 0.35
 """How much troops count that another commands."""
+LOST = 0.7
+"""It has lost its troops where it leads less than this share of what it would lead elsewhere."""
 FOLLOW = 0.6
 """What a step of troops is worth to a headquarters that has lost them."""
 
@@ -62,6 +64,12 @@ def led_from(g: BobbyLee, hq: int, hex: int, army: Troops) -> float:
     """The strength that a headquarters would command from a hex, and a part of what it would have out of reach."""
     share, away = shares(radius(g, hq)), distances(hex)
     return sum([strength * share[away[at]] for at, strength in army])
+
+
+def most_led(g: BobbyLee, hq: int, hex: int, army: Troops) -> float:
+    """No hex that a headquarters can go to has more for it than this: as if all of them were at once nearer."""
+    share, away, far = shares(radius(g, hq)), distances(hex), speed(g, hq) + 1
+    return sum([strength * share[max(0, away[at] - far)] for at, strength in army])
 
 
 @cache
@@ -134,10 +142,17 @@ def best_hex(g: BobbyLee, hq: int) -> int:
 def rejoin(g: BobbyLee, hq: int) -> tuple[float, int]:
     """What it is worth to bring a headquarters back to troops that no other commands, or out of danger, and where it
     would go."""
-    at, hex, army = g.at[hq], best_hex(g, hq), troops(g, hq)
-    if hex != at and in_danger(g, hq) and not in_front(g, T.side_of[hq], hex, posts(g, T.side_of[hq])):
-        return IN_DANGER, hex
-    if hq == T.supreme[T.side_of[hq]]:
+    at, side = g.at[hq], T.side_of[hq]
+    if in_danger(g, hq):
+        hex = best_hex(g, hq)
+        if hex != at and not in_front(g, side, hex, posts(g, side)):
+            return IN_DANGER, hex
+    if hq == T.supreme[side]:
         return 0.0, -1
-    here, there = led_from(g, hq, at, army), led_from(g, hq, hex, army)
-    return (FOLLOW * (there - here), hex) if hex != at and here < 0.7 * there else (0.0, -1)
+    army = troops(g, hq)
+    here = led_from(g, hq, at, army)
+    if here >= LOST * most_led(g, hq, at, army):
+        return 0.0, -1
+    hex = best_hex(g, hq)
+    there = led_from(g, hq, hex, army)
+    return (FOLLOW * (there - here), hex) if hex != at and here < LOST * there else (0.0, -1)
