@@ -15,13 +15,14 @@ from hardtack.games.bobby_lee.mind.headquarters import IN_DANGER, best_hex, in_d
 from hardtack.games.bobby_lee.mind.plans import EYE
 from hardtack.games.bobby_lee.mind.sight import sight
 from hardtack.games.bobby_lee.mind.stance import Stance
+from hardtack.games.bobby_lee.rules.battle.night import RETREAT_ALL, STAY, NightAsk
 from hardtack.games.bobby_lee.rules.map import CSA, USA
 from hardtack.games.bobby_lee.rules.naval import landings
 from hardtack.games.bobby_lee.rules.state import BobbyLee
 from hardtack.games.bobby_lee.rules.tables import T
 from hardtack.games.bobby_lee.rules.units import GAR, INF
 
-from .helpers import hex_of, position, unit
+from .helpers import battle, hex_of, position, unit
 
 AFLOAT = [T.units[u] for u in T.of[USA] if T.kind[u] == INF][:5]
 HELD = ("Norfolk", "Williamsburg", "Harrison's Landing", "City Point")
@@ -140,3 +141,14 @@ def test_one_headquarters_alone_and_no_attack() -> None:
     peaceful = next((plan for plan in EYE.plans(g, role, random.Random(1)) if plan.key == "hold"), None)
     if peaceful is not None:
         assert not any(row.found.fights for row in rate(g, Outlook(g, side, peaceful.stance)))
+
+
+def test_whether_to_fight_another_day_is_weighed() -> None:
+    """6.31: habit's answer first, and the other."""
+    boxes = {"usa centre": {"usa-inf-1-i": 3, "usa-inf-2-i": 3}, "csa centre": {"csa-inf-hood": 2}}
+    g = battle("Manassas", boxes, NightAsk(CSA, hex_of("Manassas")), entered=["Fairfax"])
+    plans = EYE.plans(g, "csa", random.Random(1))
+    assert [plan.act(g, "csa", 0, random.Random(1), {}) for plan in plans] == [RETREAT_ALL, STAY]
+    assert not plans[0].over(g)
+    GAME.apply(g, "csa", RETREAT_ALL)
+    assert plans[0].over(g)

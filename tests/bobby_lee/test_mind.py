@@ -554,7 +554,9 @@ def test_the_eye_for_a_position() -> None:
 def test_plans_before_a_turn_and_habit_elsewhere() -> None:
     g = opened("1862", 1)
     rng = random.Random(1)
-    assert len(EYE.plans(g, "usa", rng)) == 1
+    first, *others = EYE.plans(g, "usa", rng)
+    bids = [EYE.quick(g, "usa", None), *(plan.opening for plan in others)]
+    assert first.opening is None and sorted(map(str, bids)) == [str(Action("bid", n)) for n in range(5)]
     while g.phase != "activation":
         decision = GAME.decision(g)
         assert decision is not None

@@ -12,6 +12,8 @@ from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
 from hardtack.engine.mind import Doubt
 
+from ..rules.battle.night import NightAsk
+from ..rules.initiative import BidAsk
 from ..rules.map import SIDES
 from ..rules.movement.activation import ActivateAsk, bound
 from ..rules.state import BobbyLee
@@ -39,6 +41,8 @@ class Orders(Struct, frozen=True):
     weight: float = 1.0
     key: str = "quick"
     words: tuple[tuple[str, Param], ...] = ()
+    opening: Action | None = None
+    """What it begins with, whatever habit says."""
 
     @property
     def params(self) -> Mapping[str, Param]:
@@ -48,17 +52,23 @@ class Orders(Struct, frozen=True):
         return moment(state) != self.when
 
     def act(self, state: BobbyLee, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
+        if step == 0 and self.opening is not None:
+            return self.opening
         if step == 0 and not notes and (first := OFFERED.now(state)):
             return first
         return advise(state, SIDES.index(role), self.stance, rng, notes).action
 
 
+WEIGHTY = (NightAsk, BidAsk)
+"""Questions by themselves: whether to fight another day, and how high to bid."""
 PARTS = {"activation": 0, "movement": 0, "headquarters": 0, "forced-march": 0, "battle": 1, "supply": 2}
 
 
 def moment(g: BobbyLee) -> tuple[int, ...]:
     """As long as this is the same, a plan is followed: the marches of a turn, or half a Battle Turn."""
     part = PARTS.get(g.phase, 3)
+    if g.agenda and isinstance(g.agenda[-1], WEIGHTY):
+        part = 4
     return (g.months, g.campaign_turn, part, *((g.day, g.slot, g.half) if part == 1 else ()))
 
 
@@ -109,16 +119,24 @@ class Judgement:
         return measure(state, SIDES.index(role))
 
     def plans(self, state: BobbyLee, role: str, rng: random.Random) -> Sequence[Orders]:
-        """Before a Campaign Turn of one's own, ways to go about it; elsewhere habit, and its reason."""
+        """Before a Campaign Turn of one's own, ways to go about it; answers to a weighty question; elsewhere habit, and
+        its reason."""
         side, now = SIDES.index(role), moment(state)
         notes: dict[str, Any] = {}
         advice = advise(state, side, PLAIN, None, notes)
         first = Orders(now, PLAIN, 1.9, advice.key, tuple(advice.params.items()))
         ask = state.agenda[-1]
+        if isinstance(ask, WEIGHTY):
+            others = [action for action in ask.actions(state, role) if action != advice.action]
+            return [first, *(Orders(now, key=OPENINGS[a.verb], opening=a) for a in others if a.verb in OPENINGS)]
         if not isinstance(ask, ActivateAsk) or ask.chosen:
             return [first]
         OFFERED.keep(state, advice.action)
         return [first, *(Orders(now, *way) for way in ways(state, notes["view"], notes["rows"]))]
+
+
+OPENINGS = {"bid": "bid", "stay": "stand", "battle-hq": "another-day", "retreat-all": "fall-back"}
+"""Answers that are tried beside habit's, and the reasons for them."""
 
 
 # ---- ways to go about a Campaign Turn
