@@ -19,8 +19,8 @@ import pytest
 from msgspec.structs import replace
 
 from hardtack.engine.contract import BadInput
-from hardtack.engine.data import digest
-from hardtack.engine.value import check
+from hardtack.engine.data import digest, load
+from hardtack.engine.value import DoubtFile, check, doubt_of
 from hardtack.games.bobby_lee import GAME
 from hardtack.games.bobby_lee.mind.plans import EYE
 from hardtack.games.bobby_lee.mind.value import NAMES, VALUE, chance, features, progress
@@ -227,10 +227,25 @@ def test_kept_games_are_of_these_features() -> None:
 # ---- the file
 
 
-def test_saves_are_not_checked_against_it(own: Callable[[str, str, str, str], None]) -> None:
+@pytest.mark.parametrize(("file", "number"), [("value.toml", "ridge = "), ("doubt.toml", "noise = ")])
+def test_saves_are_not_checked_against_it(own: Callable[[str, str, str, str], None], file: str, number: str) -> None:
     before = digest(GAME.id, GAME.folder)
-    own(GAME.id, "value.toml", "ridge = ", "ridge = 1")
+    own(GAME.id, file, number, f"{number}1")
     assert digest(GAME.id, GAME.folder) == before
+
+
+def test_how_plans_come_out_is_measured() -> None:
+    """With such figures a plan that leads by a tenth in five worlds is followed, and one that leads in one is not yet
+    believed by half of that."""
+    file = load(GAME.id, GAME.folder, "doubt.toml", DoubtFile)
+    assert file.command.startswith("hardtack lab doubt bobby-lee ") and file.moments >= 24
+    assert EYE.doubt == doubt_of(GAME.id, GAME.folder) and EYE.doubt.spread > 0.02
+
+    def trust(worlds: int) -> float:
+        seen = worlds * file.spread**2
+        return seen / (seen + file.noise**2)
+
+    assert trust(1) < 0.5 < trust(5)
 
 
 def test_it_says_how_it_was_made() -> None:

@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
-from hardtack.engine.mind import Doubt
+from hardtack.engine.value import doubt_of
 
 from ..rules.battle.night import NightAsk
 from ..rules.initiative import BidAsk
-from ..rules.map import SIDES
+from ..rules.map import FOLDER, SIDES
 from ..rules.movement.activation import ActivateAsk, bound
 from ..rules.state import BobbyLee
 from ..rules.tables import T
@@ -88,7 +88,7 @@ class Judgement:
     """The computer's eye for this game."""
 
     trusted = True
-    doubt = Doubt()
+    doubt = doubt_of("bobby-lee", FOLDER)
 
     def stage(self, state: BobbyLee) -> int:
         """Campaign Turns: two on, both sides have had theirs, and what has been attacked was fought for. Farther away
