@@ -85,13 +85,17 @@ class Outlook:
 
     __slots__ = ("fixed", "found", "lines", "needs", "see", "side", "stance")
 
-    def __init__(self, g: BobbyLee, side: int, stance: Stance) -> None:
+    def __init__(self, g: BobbyLee, side: int, stance: Stance, like: Outlook | None = None) -> None:
+        """`like`: another of the same state and with the same guards."""
         late = months_left(g) <= 1  # what is not won now is not won at all
         self.side, self.stance = side, replace(stance, point=stance.point * LATE) if late else stance
-        self.see = sight(g, side)
-        self.needs = guard_needs(g, side, self.see, stance)
-        self.fixed = guards(g, side, self.needs)
-        self.lines = Lines(g, side)
+        if like is not None and like.stance.guard == stance.guard:
+            self.see, self.needs, self.fixed, self.lines = like.see, like.needs, like.fixed, like.lines
+        else:
+            self.see = sight(g, side)
+            self.needs = guard_needs(g, side, self.see, stance)
+            self.fixed = guards(g, side, self.needs)
+            self.lines = Lines(g, side)
         self.found: dict[tuple[float, int], list[Goal]] = {}
 
     def goals(self, g: BobbyLee, strength: float, at: int) -> list[Goal]:

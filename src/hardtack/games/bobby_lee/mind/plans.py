@@ -163,8 +163,7 @@ def ways(g: BobbyLee, view: Outlook, rows: list[Rated]) -> list[Way]:
         out.append((IDLE, 1.5, "pass", ()))
     if any(row.found.fights for row in habit):
         out.append((HOLD, 1.2, "hold", ()))
-    bold = Outlook(g, side, STRIKE)
-    strike = picked(rate(g, bold), must, STRIKE)
+    strike = picked(rate(g, Outlook(g, side, STRIKE, view)), must, STRIKE)
     if [(row.hq, row.found.orders) for row in strike] != [(row.hq, row.found.orders) for row in habit]:
         out.append((STRIKE, 1.3, "strike-hard", ()))
     cheap = [row._replace(value=row.found.value - price(g, row.hq, PRESS)) for row in rows]
@@ -187,13 +186,12 @@ def aims(g: BobbyLee, view: Outlook, rows: list[Rated]) -> list[Way]:
     """Prizes that some headquarters would go for if it thought more of them."""
     out: list[Way] = []
     habit = {row.found.hex for row in rows}
-    for hex, hq in targets(g, view):
-        if hex not in habit and len(out) < AIMS:
-            stance = Stance(focus=hex)
-            went = scheme(g, [hq], Outlook(g, view.side, stance))
-            goes = went.value > price(g, hq, stance)
-            if goes and all(row.found.orders != went.orders for row in rows):
-                out.append((stance, 0.9, "aim", (("space", T.ids[hex]),)))
+    for hex, hq in [row for row in targets(g, view) if row[0] not in habit][:AIMS]:
+        stance = Stance(focus=hex)
+        went = scheme(g, [hq], Outlook(g, view.side, stance, view))
+        goes = went.value > price(g, hq, stance)
+        if goes and all(row.found.orders != went.orders for row in rows):
+            out.append((stance, 0.9, "aim", (("space", T.ids[hex]),)))
     return out
 
 
