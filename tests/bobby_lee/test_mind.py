@@ -563,7 +563,7 @@ def test_plans_before_a_turn_and_habit_elsewhere() -> None:
         GAME.apply(g, decision.roles[0], EYE.quick(g, decision.roles[0], None))
     role = SIDES[g.active]
     plans = EYE.plans(g, role, rng)
-    assert len(plans) > 4
+    assert len(plans) >= 4  # each another way: test_guards.py
     legal = GAME.decision(g)
     assert legal is not None
     assert all(plan.act(g, role, 0, rng, {}) in legal.actions(role) for plan in plans)

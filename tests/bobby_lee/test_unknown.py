@@ -45,7 +45,7 @@ def test_the_same_chance_deals_the_same_world_whatever_is_true(scenario: str) ->
     state.journal = None
     looked = 0
     for role, _ in played(state, both(GAME, "private", 11)):
-        if rng.random() < 0.98:
+        if rng.random() < 0.95:
             continue
         for reader in (*GAME.roles, None):
             twin = GAME.determinize(state, reader, random.Random(looked))

@@ -30,7 +30,7 @@ from .ground import RICH, walks_to
 from .headquarters import LOW, in_front, rejoin
 from .march import Lines, Moves, grabs, main_hex, march
 from .rail import transports
-from .sight import sight
+from .sight import Sight, sight
 from .stance import Stance
 
 STEP_PRICE = (0.8, 0.8)
@@ -84,6 +84,10 @@ class Outlook:
     """What is the same whichever headquarters are activated: the map as one sees it, who stands guard, supply."""
 
     __slots__ = ("fixed", "found", "lines", "needs", "see", "side", "stance")
+    fixed: set[int]
+    lines: Lines
+    needs: dict[int, float]
+    see: Sight
 
     def __init__(self, g: BobbyLee, side: int, stance: Stance, like: Outlook | None = None) -> None:
         """`like`: another of the same state and with the same guards."""
