@@ -17,7 +17,7 @@ from ..rules.tables import FOLDER, GAME_ID, SIDES
 from .intents import best_voyage
 from .marches import marches
 from .sight import Sight
-from .value import last
+from .calendar import last
 
 ADMIRALS = (FOOTE, PORTER, FARRAGUT)
 TAKEN = 1.2

@@ -17,7 +17,7 @@ from ..rules.state import CORPS, DIVISION, NOWHERE, Force
 from ..rules.tables import CSA, USA, T
 from .marches import March, leaving_cost, marches, spare, stay_value
 from .sight import Sight, attack_value
-from .value import last
+from .calendar import last
 
 
 class Intent(Struct, frozen=True):

@@ -14,11 +14,13 @@ from hardtack.engine.mind import Doubt
 from ..rules.operations import OpsAsk
 from ..rules.rounds import PlayAsk, plays
 from ..rules.state import People
-from ..rules.tables import SIDES, USA, T
+from ..rules.tables import SIDES, T
 from . import habits
+from .calendar import EARLY, progress
 from .intents import Intent, orders
+from .position import NAMES, features
 from .sight import PLAIN, Mind, sight
-from .value import union_chance
+from .value import EDGE, LIMIT, chance, measure
 
 WIDE = 6
 """How many plays of a card are weighed against each other."""
@@ -70,7 +72,9 @@ class Judgement:
     doubt = Doubt()
 
     def stage(self, state: People) -> int:
-        return round_of(state) if state.phase == "strategy" else state.turn * 100 + (0 if state.phase in EARLY else 99)
+        """A turn has two: troops arrive, cards are played. Two on from either, the next turn begins: control and will
+        have been settled (3.4), and there lines of play are judged. Three on, its troops have arrived."""
+        return 3 * state.turn + (state.phase not in EARLY)
 
     def quick(self, state: People, role: str, rng: random.Random | None) -> Action:
         return habits.choose(state, SIDES.index(role), rng)
@@ -80,8 +84,20 @@ class Judgement:
         return [3.0 if action == best else 1.0 / len(actions) for action in actions]
 
     def evaluate(self, state: People, role: str) -> float:
-        chance = union_chance(state)
-        return chance if role == SIDES[USA] else 1.0 - chance
+        return chance(state, SIDES.index(role))
+
+    names = NAMES
+    edge = EDGE
+    limit = LIMIT
+
+    def features(self, state: People, role: str) -> list[float]:
+        return features(state, SIDES.index(role))
+
+    def progress(self, state: People) -> float:
+        return progress(state)
+
+    def measure(self, state: People, role: str) -> float:
+        return measure(state, SIDES.index(role))
 
     def plans(self, state: People, role: str, rng: random.Random) -> Sequence[Orders]:
         side = SIDES.index(role)
@@ -123,9 +139,6 @@ def thoughts(g: People, side: int) -> list[Orders]:
             found += [Orders(now, "ops", card, o, mind, value - best.value + o.value, "ops") for o in others]
     found.sort(key=lambda plan: -plan.weight)
     return found[:WIDE]
-
-
-EARLY = ("start", "reinforcement", "deal")
 
 
 EYE = Judgement()
