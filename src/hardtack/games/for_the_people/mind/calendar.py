@@ -12,8 +12,8 @@ MUSTERED, PLAYED = 0.15, 0.9
 """How much of a turn is over with its reinforcements, and with its cards."""
 YEARS = {3: "1861", 6: "1862", 9: "1863"}
 """13 to 15: the turns with which the shorter wars end, and how these are judged."""
-LATE = 11
-"""From here on the war is that of 1864 and not the whole of it."""
+LONG = "1864"
+"""16.7, 17: the campaign is judged as this year is."""
 
 
 def last(g: People) -> int:
@@ -23,8 +23,7 @@ def last(g: People) -> int:
 
 def judged_as(g: People) -> str:
     """The scenario by whose conditions the war will be judged: one that is played on (2.1) becomes another."""
-    long = "1864" if T.scenarios[g.scenario].first >= LATE else "campaign"
-    return YEARS.get(last_turn(g), long)
+    return YEARS.get(last_turn(g), LONG)
 
 
 def progress(g: People) -> float:

@@ -13,7 +13,7 @@ from ..rules.march.formations import size
 from ..rules.state import NOWHERE, People
 from ..rules.tables import GAME_ID, T
 from .intents import Intent
-from .sight import Mind, Sight, sight
+from .sight import Mind, Sight, sight, stake
 
 Notes = dict[str, Any]
 
@@ -39,6 +39,10 @@ class Case:
     @property
     def v(self) -> Sight:
         return sight(self.g, self.side, self.mind)
+
+    def stake(self, space: int) -> float:
+        """What the side has to lose in a space."""
+        return stake(self.g, self.side, space, self.mind)
 
     @property
     def intent(self) -> Intent | None:

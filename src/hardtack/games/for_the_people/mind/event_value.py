@@ -14,10 +14,10 @@ from ..rules.events.troops import KY
 from ..rules.pieces import enemy_sp
 from ..rules.state import People
 from ..rules.tables import FOLDER, GAME_ID, SIDES
+from .calendar import last
 from .intents import best_voyage
 from .marches import marches
 from .sight import Sight
-from .calendar import last
 
 ADMIRALS = (FOOTE, PORTER, FARRAGUT)
 TAKEN = 1.2

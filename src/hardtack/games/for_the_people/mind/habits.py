@@ -46,8 +46,8 @@ from ..rules.tables import SIDES, USA, T
 from ..rules.will import Effects
 from . import on_the_march  # noqa: F401  (its habits belong to the table too)
 from .case import HABITS, NOTES, Case, Notes, coming, space
-from .event_value import event_value
-from .intents import Intent, best_order, best_voyage
+from .event_value import WORTH, event_value
+from .intents import Intent, best_markers, best_order, best_voyage
 from .marches import marches
 from .ratings import RATE, refuge, taking
 from .sight import PLAIN, Mind, Sight, odds, place_value, sight
@@ -63,6 +63,40 @@ def choose(g: People, side: int, rng: random.Random | None, notes: Notes | None 
     case = Case(g, side, actions, rng, notes, mind)
     found = HABITS.answer(case.ask, case)
     return found if found is not None and found in actions else actions[0]
+
+
+def outline(g: People, side: int, rng: random.Random | None, notes: Notes, mind: Mind = PLAIN) -> Action:
+    """The same for cards that are farther off than one can see: they are played for what they do by themselves and for
+    control, and nobody marches. So a line of play comes to the end of its turn."""
+    ask = g.agenda[-1]
+    if not isinstance(ask, (PlayAsk, OpsAsk, FirstAsk, CampaignAsk)):
+        return choose(g, side, rng, notes, mind)
+    actions: list[Action] = ask.actions(g, SIDES[side])
+    if len(actions) == 1:
+        return actions[0]
+    if isinstance(ask, FirstAsk):
+        return actions[0]
+    if isinstance(ask, CampaignAsk):
+        return STOP if STOP in actions else choose(g, side, rng, notes, mind)
+    v = sight(g, side, mind)
+    if isinstance(ask, OpsAsk):
+        marks = best_markers(v, g.value)
+        return choose(g, side, rng, notes, mind) if marks is None else first_step(marks, actions)
+    bought: dict[int, float] = {}
+
+    def value(action: Action) -> float:
+        card = int(str(action.target))
+        row, ops = WORTH.get((card, side)), T.cards[card].ops
+        if action.verb == "ops":
+            if ops not in bought:
+                marks = best_markers(v, ops)
+                bought[ops] = -1.0 if marks is None else marks.value
+            return bought[ops]
+        if action.verb == "event" and (row is None or not (row.moves or row.attack or row.fleet is not None)):
+            return event_value(v, card)
+        return -0.5 if action.verb == "discard" else -2.0
+
+    return max(actions, key=value)
 
 
 # ---- which card, and for what
@@ -97,7 +131,7 @@ def use_value(v: Sight, action: Action, bought: dict[int, float]) -> float:
     if action.verb == "event":
         return v.mind.event * event_value(v, card) + 0.35 * (3 - row.ops)
     if row.ops not in bought:
-        bought[row.ops] = best_order(v, row.ops).value
+        bought[row.ops] = best_order(v, row.ops, about=True).value
     value = bought[row.ops]
     if row.side in ("both", SIDES[v.side]):
         return value - v.mind.keep * max(0.0, min(3.0, event_value(v, card)))
@@ -199,15 +233,14 @@ def interrupt(c: Case) -> Action:
     f = c.g.force
     if f is None or f.kind > CORPS:
         return c.actions[0]
-    stakes = c.v.stakes
-    threat = max((stakes[s] * (1.0, 1.0, 0.6, 0.3)[d] for s, d in near(3)[f.at]), default=0.0)
+    threat = max((c.stake(s) * (1.0, 1.0, 0.6, 0.3)[d] for s, d in near(3)[f.at]), default=0.0)
     return c.actions[1] if threat * (1.0 if f.kind == ARMY else 0.5) > 6.0 else c.actions[0]
 
 
 @HABITS.of(InterceptAsk)
 def intercept(c: Case) -> Action:
     """Meet the enemy where one would be the stronger, or where much would be lost."""
-    g, stakes = c.g, c.v.stakes
+    g = c.g
     enemy = coming(g)
     best, pick = 0.0, c.actions[0]
     for action in c.actions[1:]:
@@ -216,7 +249,7 @@ def intercept(c: Case) -> Action:
         army = army_in(g, c.side, start) >= 0
         mine = min(strength(g, c.side, start), T.chart.formations[ARMY if army else CORPS].sp)
         edge = (mine + 2.0 + T.defence[u]) / (enemy + 1.0)
-        value = edge - 1.05 + 0.06 * min(stakes[c.ask.space], 10.0) - 0.04 * stakes[start]
+        value = edge - 1.05 + 0.06 * min(c.stake(c.ask.space), 10.0) - 0.04 * c.stake(start)
         if action.verb in ("cigars", "manassas"):
             value -= 0.1
         if value > best:
@@ -230,7 +263,7 @@ def withdraw(c: Case) -> Action:
     f = c.g.force
     assert f is not None
     chance, lost, won, _ = odds(c.g, f.side, coming(c.g), f.leader, f.kind == ARMY, f.at)
-    hold = c.v.stakes[f.at] if f.at == c.g.capital[c.side] else min(c.v.stakes[f.at], 10.0)
+    hold = c.stake(f.at) if f.at == c.g.capital[c.side] else min(c.stake(f.at), 10.0)
     if chance * 3.0 + won - lost > 1.2 + 0.25 * hold and strength(c.g, c.side, f.at):
         back = [a for a in c.actions if a.verb == "back"]
         return min(back, key=lambda a: c.v.close[space(a)]) if back else c.actions[-1]
@@ -254,7 +287,7 @@ def retreat(c: Case) -> Action:
 def battle_card(c: Case) -> Action:
     b = c.g.battle
     assert b is not None
-    return c.actions[-1] if sum(b.sp) >= 10 or c.v.stakes[b.space] > 5 else c.actions[0]
+    return c.actions[-1] if sum(b.sp) >= 10 or c.stake(b.space) > 5 else c.actions[0]
 
 
 @HABITS.of(
@@ -373,6 +406,8 @@ def strategic(c: Case) -> Action:
         s = space(action)
         if strength(g, side, s) == 1 and army_in(g, side, s) >= 0:
             continue  # an army ends with its last point
+        if strength(g, side, s) <= v.garrison.least(s):
+            continue
         alone = strength(g, side, s) == 1 and v.danger[s] > 0
         here = values[s] + (0.5 * min(6.0, v.stakes[s]) if alone else 0.0)
         here += v.home_guard.without(s)

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..rules.ground import posts
 from ..rules.march.armies import highest, may_raise
 from ..rules.march.generals import relief_cost, relievable, successors
 from ..rules.operations import buys
-from ..rules.pieces import enemy_sp, fort_of, strength
+from ..rules.pieces import enemy_sp, fort_of, strategies, strength
 from ..rules.political_control import markable, may_raid
 from ..rules.sea.fleets import harbours, naval_barred
 from ..rules.sea.forts import fortifiable, forts_left
 from ..rules.sea.voyages import voyages
 from ..rules.state import CORPS, DIVISION, NOWHERE, Force
 from ..rules.tables import CSA, USA, T
-from .marches import March, leaving_cost, marches, spare, stay_value
-from .sight import Sight, attack_value
 from .calendar import last
+from .marches import March, leaving_cost, marches, short, spare, stay_value
+from .sight import Sight, attack_value
+
+HIGHEST = 3
+"""The value of the best operations cards."""
 
 
 class Intent(Struct, frozen=True):
@@ -105,6 +109,7 @@ def best_voyage(v: Sight, admiral: int = 0) -> Intent | None:
     best: Intent | None = None
     for start in harbours(g):
         sp = spare(g, Force(USA, DIVISION, start, start), 3)
+        sp -= min(sp, short(v, start, sp))
         if not sp:
             continue
         away = leaving_cost(v, start, sp) + v.home_guard.without(start, sp)
@@ -125,16 +130,28 @@ def best_voyage(v: Sight, admiral: int = 0) -> Intent | None:
     return best
 
 
-def best_order(v: Sight, ops: int) -> Intent:
+def best_order(v: Sight, ops: int, about: bool = False) -> Intent:
     """What an operations card of this value would best buy."""
-    return max(orders(v, ops), key=lambda intent: intent.value)
+    return max(orders(v, ops, about), key=lambda intent: intent.value)
 
 
-def orders(v: Sight, ops: int) -> list[Intent]:
-    """All that an operations card of this value could sensibly buy."""
+def affordable(v: Sight, ops: int) -> list[March]:
+    """About the marches that a card of this value could order, from those of the highest: a smaller division does its
+    share of what a greater one would."""
+    needs, found = strategies(v.g), []
+    for march in marches(v, HIGHEST):
+        if march.leader < 0 and march.sp > ops:
+            found.append(replace(march, value=march.value * ops / march.sp if march.value > 0 else march.value))
+        elif march.leader < 0 or needs[march.leader] <= ops:
+            found.append(march)
+    return found
+
+
+def orders(v: Sight, ops: int, about: bool = False) -> list[Intent]:
+    """All that an operations card of this value could sensibly buy; `about`: while it is still in hand."""
     side = v.side
     found: list[Intent] = [Intent(-0.5, "nothing")]
-    for march in marches(v, ops):
+    for march in affordable(v, ops) if about else marches(v, ops):
         if march.leader >= 0:
             found.append(Intent(march.value, "activate", T.general_ids[march.leader], march))
         else:

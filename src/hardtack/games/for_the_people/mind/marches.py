@@ -14,9 +14,10 @@ from ..rules.march.steps import may_scramble, may_step, step_cost
 from ..rules.pieces import army_in, brigades, enemy_sp, fort_of, strength
 from ..rules.state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force, People
 from ..rules.tables import T
-from .sight import FADING, Sight, attack_value, claim
+from .garrison import SEAT
+from .sight import BESIDE, FADING, Sight, attack_value, claim
 
-LONGEST = 7
+LONGEST = 5
 FRESH = 99
 """Movement points of a force that is only asked where it could go at all."""
 DROP = 0.3
@@ -60,10 +61,28 @@ def _marches(v: Sight, value: int) -> list[March]:
             sp = min(free, T.chart.formations[ARMY].sp - sum(1 + g.grown[b] for b in brigades(g, side, space)))
         else:
             kind, sp = CORPS, spare(g, new_force(g, side, CORPS, space, u), T.chart.formations[CORPS].sp)
-        march = best_march(v, kind, space, u, sp)
+        ways = [best_march(v, kind, space, u, n) for n in sizes(v, kind, space, sp)]
+        march = max((way for way in ways if way is not None), key=lambda way: way.value, default=None)
         if march is not None:
             found.append(march)
     return found + divisions(v, value)
+
+
+def sizes(v: Sight, kind: int, space: int, sp: int) -> list[int]:
+    """With how much infantry a force may set out: with all that is free, or so that a garrison stays, where one is
+    needed. If it takes all, what it leaves to the enemy is counted against the march (leaving_cost)."""
+    lacking = short(v, space, sp)
+    if kind == BRIGADE or not lacking or sp - lacking < 1:
+        return [sp]
+    return [sp, sp - lacking]
+
+
+def short(v: Sight, space: int, going: int) -> int:
+    """How many points the garrison of a space would lack if so many left it."""
+    left = strength(v.g, v.side, space) - going
+    if left >= SEAT:
+        return 0
+    return max(0, v.garrison.least(space) - left)
 
 
 def spare(g: People, f: Force, most: int) -> int:
@@ -85,6 +104,7 @@ def divisions(v: Sight, most: int) -> list[March]:
         if not any(v.prizes[n] for n, _ in near(4)[s]):
             continue
         sp = spare(g, Force(v.side, DIVISION, s, s), min(most, T.chart.formations[DIVISION].sp))
+        sp -= min(sp, short(v, s, sp))
         march = best_march(v, DIVISION, s, NOWHERE, sp)
         if march is not None:
             found.append(march)
@@ -94,11 +114,13 @@ def divisions(v: Sight, most: int) -> list[March]:
 def best_march(v: Sight, kind: int, start: int, leader: int, sp: int) -> March | None:
     """The best way a force could march that is yet to set out."""
     f = new_force(v.g, v.side, kind, start, leader)
-    key = (kind, start, leader, sp, may_scramble(v.g, f))
-    if key not in v.ways_out:
-        others = tuple(brigades(v.g, v.side, start)) if kind == ARMY else ()
-        v.ways_out[key] = best_way(v, replace(f, sp=sp, others=others))
-    found: March | None = v.ways_out[key]
+    if sp or kind == ARMY:
+        f = replace(f, sp=sp, others=tuple(brigades(v.g, v.side, start)) if kind == ARMY else ())
+    key = (kind, start, leader, sp, may_scramble(v.g, f), leaving_cost(v, start, size(v.g, f)))
+    kept = v.ways_out.get(key)
+    if kept is None:
+        kept = v.ways_out[key] = best_way_seen(v, f)
+    found: March | None = kept[0]
     return found
 
 
@@ -139,11 +161,19 @@ def best_way(
 ) -> March | None:
     """The best march of a force from where it is, over land, with the points that it has left; `been`: not there;
     `gained` and `dropped`: by what it leaves where it is."""
+    return best_way_seen(v, f, been, gained, dropped)[0]
+
+
+def best_way_seen(
+    v: Sight, f: Force, been: Collection[int] = (), gained: float = 0.0, dropped: tuple[int, ...] = ()
+) -> tuple[March | None, int]:
+    """The same, and the spaces that were looked at, a bit for each: where none of them changes, it holds, if it costs
+    the same to leave the first."""
     g, prizes, held = v.g, v.prizes, v.held
     kind, start, leader, sp, horse = f.kind, f.at, f.leader, f.sp, horse_of(g, f)
     total = sp + horse
     if not total:
-        return None
+        return None, 1 << start
     under_way, army = f.came >= 0, kind == ARMY
     exposed = 0.15 if under_way else leaving_cost(v, start, total)
     scramble, early = may_scramble(g, f), g.turn < T.chart.free_convert
@@ -153,12 +183,14 @@ def best_way(
         start: (gained, (), dropped, 0, False)
     }
     queue = [start]
+    seen = 1 << start
     for at in queue:
         sofar, path, drops, spent, behind = known[at]
         if len(path) >= LONGEST or spent >= f.points:
             continue
         left = sp - len(drops)
         points = f.points - spent
+        seen |= BESIDE[at]
         for n, cost, stops in onward(v, f, at, scramble):
             if n in path or n == start or n in been or points < cost:
                 continue
@@ -193,7 +225,7 @@ def best_way(
                 final -= guard.march(start, total, n, left + horse, False)
             if best is None or final > best.value:
                 best = March(final, kind, leader, start, sp, (*path, n), left_at)
-    return best
+    return best, seen
 
 
 def spoils(prize: float, kind: int) -> float:
@@ -247,6 +279,11 @@ def leaving_cost(v: Sight, space: int, going: int) -> float:
         return 0.15 + claim(g, side, space, v.mind)  # its garrison would have claimed it
     guard = v.stakes[space]
     danger = v.danger[space]
-    if not guard or danger <= left:
+    if not guard:
+        return 0.15
+    lacking = short(v, space, going)
+    if lacking:  # he can come, and would find it open
+        return 0.15 + guard * lacking / v.garrison.least(space)
+    if danger <= left:
         return 0.15
     return min(1.0, (danger - left) / 4.0) * min(guard, 12.0) * v.mind.leave

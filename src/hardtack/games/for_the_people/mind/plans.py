@@ -9,12 +9,13 @@ from typing import Any
 from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
+from hardtack.engine.kept import Kept
 from hardtack.engine.mind import Doubt
 
 from ..rules.operations import OpsAsk
 from ..rules.rounds import PlayAsk, plays
 from ..rules.state import People
-from ..rules.tables import SIDES, T
+from ..rules.tables import GAME_ID, SIDES, T
 from . import habits
 from .calendar import EARLY, progress
 from .intents import Intent, orders
@@ -24,6 +25,8 @@ from .value import EDGE, LIMIT, chance, measure
 
 WIDE = 6
 """How many plays of a card are weighed against each other."""
+CLOSE = 3
+"""How many cards after the first of a line are played as they would be; the rest of the turn is played in outline."""
 SHARP = (
     Mind(missouri=2.0, kentucky=2.5, west=2.5, leave=0.6),
     Mind(missouri=6.0, kentucky=6.0, leave=1.0, guard=2.0, richmond=0.3),
@@ -57,12 +60,18 @@ class Orders(Struct, frozen=True):
             notes["told"] = True
             notes["intent"] = self.intent
             return habits.first_step(self.intent, ask.actions(state, role))
+        if round_of(state) > self.round + CLOSE:  # only where it is tried out
+            return habits.outline(state, SIDES.index(role), rng, notes, self.mind)
         return habits.choose(state, SIDES.index(role), rng, notes, self.mind)
 
 
 def round_of(g: People) -> int:
     """Cards played so far, over all turns."""
     return g.turn * 100 + g.rounds
+
+
+BEGAN: Kept[People, int] = Kept(GAME_ID, "began", round_of, fact=False)
+"""The card with which a line of play began: that at which its state was first asked for a quick answer."""
 
 
 class Judgement:
@@ -77,7 +86,10 @@ class Judgement:
         return 3 * state.turn + (state.phase not in EARLY)
 
     def quick(self, state: People, role: str, rng: random.Random | None) -> Action:
-        return habits.choose(state, SIDES.index(role), rng)
+        side = SIDES.index(role)
+        if rng is not None and round_of(state) > BEGAN(state) + CLOSE:
+            return habits.outline(state, side, rng, habits.NOTES(state)[side])
+        return habits.choose(state, side, rng)
 
     def priors(self, state: People, role: str, actions: Sequence[Action]) -> list[float]:
         best = habits.choose(state, SIDES.index(role), None, {})

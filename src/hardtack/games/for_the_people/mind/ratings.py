@@ -8,6 +8,7 @@ from ..rules.capitals import fit_for_capital
 from ..rules.march.distance import near
 from ..rules.pieces import army_in, strength
 from ..rules.tables import CSA, T
+from .garrison import SEAT
 from .sight import Sight, place_value, stake
 
 
@@ -45,10 +46,11 @@ def laying(v: Sight, s: int) -> float:
 
 
 def settling(v: Sight, s: int) -> float:
-    """A seat for a government: a worthy one, as far from the enemy as can be and out of reach of his ships."""
+    """A seat for a government: a worthy one with a garrison, as far from the enemy as can be and out of reach of his
+    ships."""
     foe = 1 - v.side
     away = min((steps for at, steps in near(8)[s] if strength(v.g, foe, at)), default=9)
-    safe = min(4, strength(v.g, v.side, s)) - (6.0 if v.side == CSA and T.port[s] else 0.0)
+    safe = 2.0 * min(SEAT, strength(v.g, v.side, s)) - (6.0 if v.side == CSA and T.port[s] else 0.0)
     return (10.0 if fit_for_capital(v.g, v.side, s) else 0.0) + away - v.danger[s] + safe
 
 

@@ -14,6 +14,7 @@ from ..rules.state import People, by_side
 from ..rules.states import held_in
 from ..rules.supply import supplied
 from ..rules.tables import CSA, NEUTRAL, USA, T
+from .garrison import Garrison
 from .home_guard import HomeGuard
 
 
@@ -63,8 +64,8 @@ class Sight:
     """How the map looks to one side."""
 
     __slots__ = (
-        *("close", "danger", "fights", "g", "held", "home_guard", "marches", "mind", "prizes", "roads", "side"),
-        *("stakes", "stays", "support", "ways_out"),
+        *("close", "danger", "fights", "g", "garrison", "held", "home_guard", "marches", "mind", "prizes", "roads"),
+        *("side", "stakes", "stays", "support", "ways_out"),
     )
 
     def __init__(self, g: People, side: int, mind: Mind) -> None:
@@ -80,8 +81,8 @@ class Sight:
         """Enemy strength that could come soon, from three steps away or two."""
         self.marches: dict[object, list[Any]] = {}
         """Marches already thought of, by what they depend on besides the map."""
-        self.ways_out: dict[object, Any] = {}
-        """The same, force by force."""
+        self.ways_out: dict[object, tuple[Any, int]] = {}
+        """The same, force by force, each with the spaces that were looked at for it (a bit for each)."""
         self.roads: tuple[dict[int, list[tuple[int, int, bool]]], ...] = ({}, {}, {}, {})
         """Where a step may lead from a space: see marches.onward."""
         self.stays: dict[tuple[int, int, int], float] = {}
@@ -106,6 +107,7 @@ class Sight:
         home = g.capital[side]
         care = mind.richmond if side == CSA else mind.washington
         self.home_guard = HomeGuard(g, side, care * self.stakes[home] if home >= 0 else 0.0)
+        self.garrison = Garrison(g, side, self.stakes)
 
     def prize(self, space: int, infantry: int) -> float:
         """What it would be worth to take a space in which so much infantry of its own stands already."""
@@ -116,10 +118,59 @@ class Sight:
         return worth * self.mind.settled if infantry and self.held[space] else worth
 
 
+    def take_over(self, old: Sight, before: Seen, now: Seen) -> None:
+        """What was thought out on an earlier map holds where nothing has changed that was looked at for it."""
+        if any(before[n] != now[n] for n in WHOLE) or now[OPTIONS]["rail-logistics"]:
+            return
+        barred = _differ(before[CONTROL], now[CONTROL])
+        if barred & COAST:
+            return  # naval control may have changed, and with it what rivers bar
+        changed = barred | _differ(before[HERE], now[HERE])
+        for men in (INFANTRY, HORSE):
+            if before[men] != now[men]:
+                theirs = slice(T.size) if self.side else slice(T.size, None)
+                barred |= _differ([n > 0 for n in before[men][theirs]], [n > 0 for n in now[men][theirs]])
+                changed |= _differ(before[men], now[men])
+        for a, b in zip(before[AT], now[AT], strict=True):
+            if a != b:
+                changed |= (1 << a if a >= 0 else 0) | (1 << b if b >= 0 else 0)
+        for name in ("prizes", "held", "stakes", "close"):
+            changed |= _differ(getattr(old, name), getattr(self, name))
+        near_by = [[n if close else 0.0 for n, close in zip(v.support, v.close, strict=True)] for v in (old, self)]
+        changed |= _differ(*near_by)  # support counts where there is danger
+        if any(getattr(old.home_guard, name) != getattr(self.home_guard, name) for name in HomeGuard.__slots__):
+            for s in (*old.home_guard.posts, *self.home_guard.posts):
+                changed |= 1 << s
+        self.stays = {key: found for key, found in old.stays.items() if not changed >> key[0] & 1}
+        self.ways_out = {key: found for key, found in old.ways_out.items() if not found[1] & changed}
+        for mine, theirs_ in zip(self.roads, old.roads, strict=True):
+            mine.update([(at, found) for at, found in theirs_.items() if not BESIDE[at] & barred])
+
+
+def _differ(before: list[Any], now: list[Any]) -> int:
+    """The spaces, a bit for each, for which two lists differ; they may have a part for each side."""
+    changed = 0
+    if before != now:
+        for n, (a, b) in enumerate(zip(before, now, strict=True)):
+            if a != b:
+                changed |= 1 << n % T.size
+    return changed
+
+
+Seen = tuple[Any, ...]
+"""What a sight was taken from: see `sight`."""
+INFANTRY, HORSE, CONTROL, AT, HERE, OPTIONS = 1, 2, 3, 4, 12, 14
+WHOLE = (0, 5, 6, 7, 10, 11, 13, 14)
+"""Of it, what may change all marches: turn, forts, capitals, states, ironclads, commanders, who is mounted, options."""
+COAST = sum(1 << s for s in range(T.size) if T.coastal_fort[s])
+BESIDE = [sum({1 << n for n in (s, *(n for n, _ in T.roads[s]))}) for s in range(T.size)]
+"""Per space: itself and its neighbours, a bit for each."""
+GUARDED = 3.0
+"""How much more welcome a point is where a garrison is lacking."""
 FADING = (1.0, 1.0, 0.7, 0.4)
 RECENT = 6
 """Maps that are remembered for each side and way of thinking: a line of play, and where it began."""
-_recent: dict[tuple[int, Mind], list[tuple[object, Sight]]] = {}
+_recent: dict[tuple[int, Mind], list[tuple[tuple[Any, ...], Sight]]] = {}
 
 
 def sight(g: People, side: int, mind: Mind = PLAIN) -> Sight:
@@ -133,10 +184,12 @@ def sight(g: People, side: int, mind: Mind = PLAIN) -> Sight:
         if seen == key:
             if n:
                 kept.insert(0, kept.pop(n))
-            found.g = g
+            found.g = found.garrison.g = g
             return found
     frozen = tuple([part.copy() if isinstance(part, (list, dict)) else part for part in key])
     new = Sight(g, side, mind)
+    if kept:
+        new.take_over(kept[0][1], kept[0][0], frozen)
     kept.insert(0, (frozen, new))
     del kept[RECENT:]
     return new
@@ -245,6 +298,8 @@ def place_value(v: Sight, space: int) -> float:
         value += 0.8
     value += (0.15 if led else 0.05) * sum(v.prizes[n] for n, _ in T.roads[space])
     value -= v.home_guard.without(space, -1)
+    if here < 3 and here < v.garrison.least(space):
+        value += GUARDED
     if here in (2, 6):
         value -= 0.5
     if here >= 10:

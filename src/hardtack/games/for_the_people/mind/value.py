@@ -7,7 +7,7 @@ from functools import cache
 from hardtack.engine.value import Value
 
 from ..rules.state import People
-from ..rules.tables import FOLDER, GAME_ID, SIDES, USA, T
+from ..rules.tables import CSA, FOLDER, GAME_ID, SIDES, USA, T
 from ..rules.victory import states_won
 from .calendar import judged_as, progress
 from .position import NAMES, PER_STATE, features
