@@ -33,15 +33,14 @@ class Garrison:
         """Where the enemy could come with one card; found when it is asked for."""
 
     def least(self, space: int) -> int:
-        """How many points have to stay in a space."""
-        seat = space == self.g.capital[self.side]
-        if not seat and self.stakes[space] < COUNTS:
+        """How many points have to stay in a space: in a seat of government always, for riders come from afar."""
+        if space == self.g.capital[self.side]:
+            return SEAT
+        if self.stakes[space] < COUNTS:
             return 0
         if self.reach is None:
             self.reach = reach(self.g, 1 - self.side)
-        if space not in self.reach:
-            return 0
-        return SEAT if seat else POST
+        return POST if space in self.reach else 0
 
 
 def reach(g: People, side: int) -> set[int]:

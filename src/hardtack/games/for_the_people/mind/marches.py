@@ -61,20 +61,25 @@ def _marches(v: Sight, value: int) -> list[March]:
             sp = min(free, T.chart.formations[ARMY].sp - sum(1 + g.grown[b] for b in brigades(g, side, space)))
         else:
             kind, sp = CORPS, spare(g, new_force(g, side, CORPS, space, u), T.chart.formations[CORPS].sp)
-        ways = [best_march(v, kind, space, u, n) for n in sizes(v, kind, space, sp)]
-        march = max((way for way in ways if way is not None), key=lambda way: way.value, default=None)
+        march = guarded_march(v, kind, space, u, sp)
         if march is not None:
             found.append(march)
     return found + divisions(v, value)
 
 
-def sizes(v: Sight, kind: int, space: int, sp: int) -> list[int]:
-    """With how much infantry a force may set out: with all that is free, or so that a garrison stays, where one is
-    needed. If it takes all, what it leaves to the enemy is counted against the march (leaving_cost)."""
-    lacking = short(v, space, sp)
-    if kind == BRIGADE or not lacking or sp - lacking < 1:
-        return [sp]
-    return [sp, sp - lacking]
+def guarded_march(v: Sight, kind: int, space: int, leader: int, sp: int) -> March | None:
+    """The best march of a force that leaves a garrison behind, where one is needed; or of all of it, if that is worth
+    more than what it leaves to the enemy (leaving_cost). From its own seat of government only upon the enemy's."""
+    g = v.g
+    riding = [leader] if kind == BRIGADE else brigades(g, v.side, space) if kind == ARMY else []
+    lacking = short(v, space, sp + sum([1 + g.grown[u] for u in riding]))
+    whole = best_march(v, kind, space, leader, sp)
+    if not lacking or whole is None:
+        return whole
+    if space == g.capital[v.side] and whole.path[-1] != g.capital[1 - v.side]:
+        whole = None
+    part = best_march(v, kind, space, leader, sp - lacking) if kind != BRIGADE and sp > lacking else None
+    return max((way for way in (whole, part) if way is not None), key=lambda way: way.value, default=None)
 
 
 def short(v: Sight, space: int, going: int) -> int:

@@ -12,14 +12,18 @@ from ..rules.state import ARMY, People
 from ..rules.tables import T
 from .case import HABITS, Case, coming, space
 from .intents import Intent
-from .marches import March, rest_of_march
+from .marches import March, rest_of_march, short
 from .sight import odds
 
 
 @HABITS.of(MusterAsk)
 def muster(c: Case) -> Action:
-    intent = c.intent
-    want = intent.march.sp if intent is not None and intent.march is not None else 6
+    intent, f = c.intent, c.g.force
+    assert f is not None
+    if intent is not None and intent.march is not None:
+        want = intent.march.sp
+    else:  # without a plan: what need not stay
+        want = min(6, strength(c.g, c.side, f.at) - c.v.garrison.least(f.at))
     return min(c.actions, key=lambda a: abs(int(str(a.target)) - want))
 
 
@@ -33,6 +37,8 @@ def move(c: Case) -> Action | None:
     march = c.intent.march if c.intent is not None else None
     if march is None or march.start != f.start or march.leader != f.leader:
         return anew(c)
+    if DROP_SP in c.actions and f.came < 0 and f.sp > march.sp:
+        return DROP_SP  # the garrison that an army leaves where it sets out
     if DROP_SP in c.actions and f.at in march.drops and not g.left[f.at] and f.sp > 1 and g.control[f.at] != c.side:
         return DROP_SP
     if f.at == march.path[-1] and STOP in c.actions:
@@ -65,6 +71,8 @@ def anew(c: Case) -> Action | None:
     """Plan the rest of a march from where the force is, and stop if it gains nothing."""
     f = c.g.force
     assert f is not None
+    if f.came < 0 and f.sp > 1 and DROP_SP in c.actions and short(c.v, f.at, coming(c.g)):
+        return DROP_SP
     if STOP not in c.actions:
         return obey(c)
     march = rest_of_march(c.v, f, been(c.g))
