@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
-from hardtack.engine.mind import Doubt
+from hardtack.engine.value import doubt_of
 
 from ..rules.operations import OpsAsk
 from ..rules.rounds import PlayAsk, plays
 from ..rules.state import People
-from ..rules.tables import GAME_ID, SIDES, T
+from ..rules.tables import FOLDER, GAME_ID, SIDES, T
 from . import habits
 from .calendar import EARLY, progress
 from .intents import Intent, orders
@@ -25,8 +25,9 @@ from .value import EDGE, LIMIT, chance, measure
 
 WIDE = 6
 """How many plays of a card are weighed against each other."""
-CLOSE = 3
-"""How many cards after the first of a line are played as they would be; the rest of the turn is played in outline."""
+CLOSE = 1
+"""How many cards after the first of a line are played as they would be: the other side's answer. The rest of the turn
+is played in outline: with every further card there is more luck, and less that the first one has to do with it."""
 SHARP = (
     Mind(missouri=2.0, kentucky=2.5, west=2.5, leave=0.6),
     Mind(missouri=6.0, kentucky=6.0, leave=1.0, guard=2.0, richmond=0.3),
@@ -78,7 +79,7 @@ class Judgement:
     """The computer's eye for this game."""
 
     trusted = True
-    doubt = Doubt()
+    doubt = doubt_of(GAME_ID, FOLDER)
 
     def stage(self, state: People) -> int:
         """A turn has two: troops arrive, cards are played. Two on from either, the next turn begins: control and will
