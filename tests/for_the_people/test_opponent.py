@@ -57,7 +57,7 @@ def test_the_eye_for_a_position() -> None:
         plain = GAME.setup(scenario.id, None, 1)
         here = EYE.evaluate(plain, "usa")
         assert here + EYE.evaluate(plain, "csa") == pytest.approx(1)
-        assert 0.05 < here < 0.95
+        assert 0.05 < here < (1.0 if scenario.id == "1864" else 0.95)  # which the Union nearly always wins
         weary = GAME.clone(plain)
         weary.will[USA] -= 20
         assert EYE.evaluate(weary, "usa") < here

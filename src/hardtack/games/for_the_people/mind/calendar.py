@@ -12,8 +12,9 @@ MUSTERED, PLAYED = 0.15, 0.9
 """How much of a turn is over with its reinforcements, and with its cards."""
 YEARS = {3: "1861", 6: "1862", 9: "1863"}
 """13 to 15: the turns with which the shorter wars end, and how these are judged."""
-LONG = "1864"
-"""16.7, 17: the campaign is judged as this year is."""
+LATE, LONG = "1864", "1863"
+"""16.7, 17: a campaign is judged as this year is when it has come so far. Before that states are still to be won, and
+how it goes is read from the wills, as in this one: most campaigns end with one that breaks."""
 
 
 def last(g: People) -> int:
@@ -23,7 +24,7 @@ def last(g: People) -> int:
 
 def judged_as(g: People) -> str:
     """The scenario by whose conditions the war will be judged: one that is played on (2.1) becomes another."""
-    return YEARS.get(last_turn(g), LONG)
+    return YEARS.get(last_turn(g), LATE if g.turn >= T.scenarios[LATE].first else LONG)
 
 
 def progress(g: People) -> float:

@@ -396,6 +396,7 @@ def strategic(c: Case) -> Action:
     """Points stand where they are needed least: send them where they are needed most, a few of them."""
     g, side, v = c.g, c.side, c.v
     sent = int(c.notes.get("trains", 0))
+    filled = c.notes.get("filled", ())
     if g.allowance <= 0 or sent > 24:
         return c.actions[0]
     values = [place_value(v, s) for s in range(T.size)]
@@ -404,6 +405,8 @@ def strategic(c: Case) -> Action:
     best, pick, to = 1.1, c.actions[0], NOWHERE
     for action in c.actions[1:]:
         s = space(action)
+        if s in filled:
+            continue  # nobody is sent on, or back, who has only just come
         if strength(g, side, s) == 1 and army_in(g, side, s) >= 0:
             continue  # an army ends with its last point
         if strength(g, side, s) <= v.garrison.least(s):
@@ -420,6 +423,7 @@ def strategic(c: Case) -> Action:
                 break
     c.notes["train"] = to
     c.notes["trains"] = sent + 1
+    c.notes["filled"] = (*filled, to)
     return pick
 
 

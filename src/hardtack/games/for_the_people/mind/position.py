@@ -51,15 +51,15 @@ COAST = [s for s in range(T.size) if T.coastal_fort[s]]
 KIND = [{"confederate": 0, "border": 1, "union": 2}.get(kind, 3) for kind in T.group]
 
 
-def if_over(g: People) -> int:
+def if_over(g: People) -> float:
     """Where the war would end if it were over now, on the Union's measure: by how much more will, in 1861 that it is
-    won or lost, in 1864 by states."""
+    won or lost, or who is nearer to it, in 1864 by states."""
     kind = judged_as(g)
     ahead = g.will[USA] - g.will[CSA]
     if kind == "1861":
         usa = all(g.states[state] == USA for state in BORDER[USA]) or g.will[CSA] < HEART[0][CSA]
         csa = all(g.states[state] == CSA for state in BORDER[CSA]) or g.will[USA] < HEART[0][USA]
-        return usa - csa
+        return float(usa - csa) if usa or csa else 0.5 * (_border(g, USA) ** 2 - _border(g, CSA) ** 2)
     if kind in ("1862", "1863"):
         return ahead
     return PER_STATE * (states_won(g) - T.chart.victory.states)
@@ -76,16 +76,19 @@ def _wills(g: People) -> list[float]:
     found = [north, south, max(0, LOW[USA] - north), max(0, LOW[CSA] - south), *g.sign, max(0.0, south - TIRED * north)]
     if judged_as(g) != "1861":
         return [*found, 0.0, 0.0, 0.0, 0.0]
-    border = [sum([_progress(g, side, state) for state in BORDER[side]]) for side in (USA, CSA)]
     least, sight = HEART
-    return [*found, *border, max(0, least[CSA] + sight - south), max(0, least[USA] + sight - north)]
+    return [*found, _border(g, USA), _border(g, CSA), max(0, least[CSA] + sight - south), max(0, least[USA] + sight - north)]
 
 
-def _progress(g: People, side: int, state: int) -> float:
-    """How much of a border state a side has of what it needs."""
-    if g.first[state] != NEUTRAL:
-        return float(g.states[state] == side)
-    return 0.9 * min(1.0, held_in(g, side, state) / T.needs[state])
+def _border(g: People, side: int) -> float:
+    """13.2: how much a side has of the border states that it needs, from 0 to 1."""
+    total = 0.0
+    for state in BORDER[side]:
+        if g.first[state] != NEUTRAL:
+            total += g.states[state] == side
+        else:
+            total += 0.9 * min(1.0, held_in(g, side, state) / T.needs[state])
+    return total / len(BORDER[side])
 
 
 def _states(g: People) -> list[float]:
