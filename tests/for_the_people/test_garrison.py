@@ -23,7 +23,7 @@ from .helpers import S, held, sp, stack, war
 from .orders import ops
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
-from blunders_for_the_people import Watch  # noqa: E402  (bench is no package)
+from blunders_for_the_people import Watch
 
 ARMY_AT_RICHMOND = {
     "richmond-va": {"csa": stack(8, "j-johnston", army="army-northern-virginia")},

@@ -73,4 +73,3 @@ def reach(g: People, side: int) -> set[int]:
             if T.port[start] and g.control[start] == USA and (T.river_of[start] or not barred):
                 found.update(voyages(g, start, 0, barred))
     return found
-

@@ -18,6 +18,7 @@ from ..rules.state import People
 from ..rules.tables import FOLDER, GAME_ID, SIDES, T
 from . import habits
 from .calendar import EARLY, progress
+from .case import NOTES
 from .intents import Intent, orders
 from .position import NAMES, features
 from .sight import PLAIN, Mind, sight
@@ -89,7 +90,7 @@ class Judgement:
     def quick(self, state: People, role: str, rng: random.Random | None) -> Action:
         side = SIDES.index(role)
         if rng is not None and round_of(state) > BEGAN(state) + CLOSE:
-            return habits.outline(state, side, rng, habits.NOTES(state)[side])
+            return habits.outline(state, side, rng, NOTES(state)[side])
         return habits.choose(state, side, rng)
 
     def priors(self, state: People, role: str, actions: Sequence[Action]) -> list[float]:

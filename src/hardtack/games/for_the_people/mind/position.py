@@ -77,7 +77,13 @@ def _wills(g: People) -> list[float]:
     if judged_as(g) != "1861":
         return [*found, 0.0, 0.0, 0.0, 0.0]
     least, sight = HEART
-    return [*found, _border(g, USA), _border(g, CSA), max(0, least[CSA] + sight - south), max(0, least[USA] + sight - north)]
+    return [
+        *found,
+        _border(g, USA),
+        _border(g, CSA),
+        max(0, least[CSA] + sight - south),
+        max(0, least[USA] + sight - north),
+    ]
 
 
 def _border(g: People, side: int) -> float:

@@ -117,7 +117,6 @@ class Sight:
         worth = claim(g, self.side, space, self.mind)
         return worth * self.mind.settled if infantry and self.held[space] else worth
 
-
     def take_over(self, old: Sight, before: Seen, now: Seen) -> None:
         """What was thought out on an earlier map holds where nothing has changed that was looked at for it."""
         if any(before[n] != now[n] for n in WHOLE) or now[OPTIONS]["rail-logistics"]:
