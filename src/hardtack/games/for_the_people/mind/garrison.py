@@ -6,13 +6,15 @@ of one's own that stands in the way, and from the voyages of the Union's fleets 
 
 from __future__ import annotations
 
-from ..rules.ground import posts
+from hardtack.engine.kept import KeptEach
+
+from ..rules.ground import STOOD, WATERS, posts
 from ..rules.pieces import brigades, generals
 from ..rules.sea.fleets import naval_barred
 from ..rules.sea.rivers import open_roads
 from ..rules.sea.voyages import voyages
 from ..rules.state import BRIGADE, CORPS, People
-from ..rules.tables import USA, T
+from ..rules.tables import GAME_ID, USA, T
 
 SEAT = 3
 """What guards a seat of government against a raid: two points do not beat them."""
@@ -39,7 +41,7 @@ class Garrison:
         if self.stakes[space] < COUNTS:
             return 0
         if self.reach is None:
-            self.reach = reach(self.g, 1 - self.side)
+            self.reach = REACH(self.g, 1 - self.side)
         return POST if space in self.reach else 0
 
 
@@ -73,3 +75,13 @@ def reach(g: People, side: int) -> set[int]:
             if T.port[start] and g.control[start] == USA and (T.river_of[start] or not barred):
                 found.update(voyages(g, start, 0, barred))
     return found
+
+
+REACH: KeptEach[People, int, set[int]] = KeptEach(
+    GAME_ID,
+    "reach",
+    reach,
+    follows=lambda g: (g.at, g.mounted, g.control, naval_barred(g)),
+    until=[STOOD, WATERS],
+    copied=dict,
+)

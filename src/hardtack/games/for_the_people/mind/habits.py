@@ -399,8 +399,8 @@ def strategic(c: Case) -> Action:
     filled = c.notes.get("filled", ())
     if g.allowance <= 0 or sent > 24:
         return c.actions[0]
-    values = [place_value(v, s) for s in range(T.size)]
     waiting = [s for s in range(T.size) if strength(g, side, s) or (g.control[s] == side and v.close[s] > 2)]
+    values = {s: place_value(v, s) for s in waiting}
     targets = sorted(waiting, key=lambda s: -values[s])[:6]
     best, pick, to = 1.1, c.actions[0], NOWHERE
     for action in c.actions[1:]:

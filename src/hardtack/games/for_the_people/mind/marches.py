@@ -182,6 +182,7 @@ def best_way_seen(
     under_way, army = f.came >= 0, kind == ARMY
     exposed = 0.15 if under_way else leaving_cost(v, start, total)
     scramble, early = may_scramble(g, f), g.turn < T.chart.free_convert
+    roads, stays = v.roads[2 * (kind == DIVISION) + scramble], v.stays
     guard, at_home = v.home_guard, start in v.home_guard.posts
     best: March | None = None
     known: dict[int, tuple[float, tuple[int, ...], tuple[int, ...], int, bool]] = {
@@ -196,7 +197,7 @@ def best_way_seen(
         left = sp - len(drops)
         points = f.points - spent
         seen |= BESIDE[at]
-        for n, cost, stops in onward(v, f, at, scramble):
+        for n, cost, stops in roads.get(at) or onward(v, f, at, scramble):
             if n in path or n == start or n in been or points < cost:
                 continue
             prize = prizes[n]
@@ -224,7 +225,12 @@ def best_way_seen(
                 known[n] = (gain, (*path, n), left_at, spent + cost, chain)
             elif known[n][0] < gain - 0.05:
                 known[n] = (gain, (*path, n), left_at, spent + cost, chain)
-            stay = stay_value(v, n, left + horse, kind, f) if under_way else stay_fresh(v, n, left + horse, kind)
+            if under_way:
+                stay = stay_value(v, n, left + horse, kind, f)
+            else:
+                key = (n, left + horse, kind)
+                found = stays.get(key)
+                stay = stay_fresh(v, *key) if found is None else found
             final = gain + stay - exposed
             if at_home or n in guard.posts:
                 final -= guard.march(start, total, n, left + horse, False)

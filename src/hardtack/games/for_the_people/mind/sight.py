@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any
 
@@ -68,15 +69,17 @@ class Sight:
         *("side", "stakes", "stays", "support", "ways_out"),
     )
 
-    def __init__(self, g: People, side: int, mind: Mind) -> None:
+    def __init__(self, g: People, side: int, mind: Mind, last: tuple[Seen, Sight] | None = None) -> None:
+        """last: the sight before this one, and what it was taken from; what still holds of it is taken over."""
         self.g, self.side, self.mind = g, side, mind
         own, n = side * T.size, range(T.size)
         self.held = supplied(g, side)
         """Where its units have a line of communication."""
-        self.prizes = [self.prize(s, g.sp[own + s]) for s in n]
+        self.prizes: list[float]
         """What it would be worth to take each space; 0 for its own, little where its infantry stands already."""
-        self.stakes = [stake(g, side, s, mind) for s in n]
+        self.stakes: list[float]
         """What it has to lose in each space."""
+        self._weigh(last)
         self.danger, self.close = [0.0] * T.size, [0.0] * T.size
         """Enemy strength that could come soon, from three steps away or two."""
         self.marches: dict[object, list[Any]] = {}
@@ -108,6 +111,25 @@ class Sight:
         care = mind.richmond if side == CSA else mind.washington
         self.home_guard = HomeGuard(g, side, care * self.stakes[home] if home >= 0 else 0.0)
         self.garrison = Garrison(g, side, self.stakes)
+
+    def _weigh(self, last: tuple[Seen, Sight] | None) -> None:
+        """Prizes and stakes; again only where something has happened on which they hang."""
+        g, side, mind, own = self.g, self.side, self.mind, self.side * T.size
+        anew: Iterable[int] = range(T.size)
+        if last is None or any(last[0][n] != part for n, part in zip(WORTH, worth_of(g), strict=True)):
+            self.prizes, self.stakes = [0.0] * T.size, [0.0] * T.size
+        else:
+            before, old = last
+            self.prizes, self.stakes = old.prizes[:], old.stakes[:]
+            lands = {T.state[s] for s in range(T.size) if before[CONTROL][s] != g.control[s]}
+            anew = {s for state in sorted(lands) for s in T.in_state[state]}
+            men = zip(before[INFANTRY][own : own + T.size], g.sp[own : own + T.size], strict=True)
+            anew.update([s for s, (a, b) in enumerate(men) if (a > 0) != (b > 0)])
+            if old.held != self.held:
+                anew.update([s for s, (a, b) in enumerate(zip(old.held, self.held, strict=True)) if a != b])
+        for s in anew:
+            self.prizes[s] = self.prize(s, g.sp[own + s])
+            self.stakes[s] = stake(g, side, s, mind)
 
     def prize(self, space: int, infantry: int) -> float:
         """What it would be worth to take a space in which so much infantry of its own stands already."""
@@ -146,6 +168,10 @@ class Sight:
             mine.update([(at, found) for at, found in theirs_.items() if not BESIDE[at] & barred])
 
 
+def worth_of(g: People) -> tuple[Any, ...]:
+    return g.turn, g.forts, g.capital, g.states, g.first, g.destroyed
+
+
 def _differ(before: list[Any], now: list[Any]) -> int:
     """The spaces, a bit for each, for which two lists differ; they may have a part for each side."""
     changed = 0
@@ -159,6 +185,8 @@ def _differ(before: list[Any], now: list[Any]) -> int:
 Seen = tuple[Any, ...]
 """What a sight was taken from: see `sight`."""
 INFANTRY, HORSE, CONTROL, AT, HERE, OPTIONS = 1, 2, 3, 4, 12, 14
+WORTH = (0, 5, 6, 7, 8, 9)
+"""Of it, what may change what any space is worth: turn, forts, capitals, states, who won them first, ruins."""
 WHOLE = (0, 5, 6, 7, 10, 11, 13, 14)
 """Of it, what may change all marches: turn, forts, capitals, states, ironclads, commanders, who is mounted, options."""
 COAST = sum(1 << s for s in range(T.size) if T.coastal_fort[s])
@@ -186,7 +214,7 @@ def sight(g: People, side: int, mind: Mind = PLAIN) -> Sight:
             found.g = found.garrison.g = g
             return found
     frozen = tuple([part.copy() if isinstance(part, (list, dict)) else part for part in key])
-    new = Sight(g, side, mind)
+    new = Sight(g, side, mind, kept[0] if kept else None)
     if kept:
         new.take_over(kept[0][1], kept[0][0], frozen)
     kept.insert(0, (frozen, new))
