@@ -10,8 +10,9 @@ import pytest
 from hardtack.engine.contract import Action
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.mind.garrison import POST, SEAT, reach
-from hardtack.games.for_the_people.mind.habits import HABITS, Notes, choose, outline
+from hardtack.games.for_the_people.mind.habits import HABITS, Notes, choose
 from hardtack.games.for_the_people.mind.marches import marches
+from hardtack.games.for_the_people.mind.outline import outline
 from hardtack.games.for_the_people.mind.ratings import settling
 from hardtack.games.for_the_people.mind.sight import PLAIN, Sight, place_value, sight
 from hardtack.games.for_the_people.rules.pieces import add_sp, strength

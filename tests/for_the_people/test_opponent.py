@@ -10,12 +10,13 @@ import pytest
 from hardtack.engine.contract import BadInput
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.mind.event_value import OTHER, WORTH, event_value, read_worth
+from hardtack.games.for_the_people.mind.fights import odds
 from hardtack.games.for_the_people.mind.habits import HABITS, Notes, choose
 from hardtack.games.for_the_people.mind.home_guard import HomeGuard
 from hardtack.games.for_the_people.mind.marches import best_march
 from hardtack.games.for_the_people.mind.plans import EYE
 from hardtack.games.for_the_people.mind.ratings import settling
-from hardtack.games.for_the_people.mind.sight import PLAIN, Sight, odds, place_value, sight
+from hardtack.games.for_the_people.mind.sight import PLAIN, Sight, place_value, sight
 from hardtack.games.for_the_people.rules.march.movement import STOP, Moving
 from hardtack.games.for_the_people.rules.pieces import add_sp, set_control
 from hardtack.games.for_the_people.rules.state import ARMY

@@ -108,7 +108,7 @@ def judge(value: Fitted, kept: Sequence[Record], seed: int = 1) -> list[Cell]:
     cells = []
     for scenario in value.scenarios:
         records = [record for record in kept if record.scenario == scenario]
-        for turn in range(1, 1 + max((p.turn for record in records for p in record.positions), default=0)):
+        for turn in sorted({p.turn for record in records for p in record.positions if p.ended}):
             there = [r for r in records if any(p.ended and p.turn == turn for p in r.positions)]
             if 2 * len(there) < len(records):
                 break

@@ -46,11 +46,12 @@ from ..rules.tables import SIDES, USA, T
 from ..rules.will import Effects
 from . import on_the_march  # noqa: F401  (its habits belong to the table too)
 from .case import HABITS, NOTES, Case, Notes, coming, space
-from .event_value import WORTH, event_value
-from .intents import Intent, best_markers, best_order, best_voyage
+from .event_value import event_value
+from .fights import odds
+from .intents import Intent, best_order, best_voyage
 from .marches import marches
 from .ratings import RATE, refuge, taking
-from .sight import PLAIN, Mind, Sight, odds, place_value, sight
+from .sight import PLAIN, Mind, Sight, place_value, sight
 
 
 def choose(g: People, side: int, rng: random.Random | None, notes: Notes | None = None, mind: Mind = PLAIN) -> Action:
@@ -63,40 +64,6 @@ def choose(g: People, side: int, rng: random.Random | None, notes: Notes | None 
     case = Case(g, side, actions, rng, notes, mind)
     found = HABITS.answer(case.ask, case)
     return found if found is not None and found in actions else actions[0]
-
-
-def outline(g: People, side: int, rng: random.Random | None, notes: Notes, mind: Mind = PLAIN) -> Action:
-    """The same for cards that are farther off than one can see: they are played for what they do by themselves and for
-    control, and nobody marches. So a line of play comes to the end of its turn."""
-    ask = g.agenda[-1]
-    if not isinstance(ask, (PlayAsk, OpsAsk, FirstAsk, CampaignAsk)):
-        return choose(g, side, rng, notes, mind)
-    actions: list[Action] = ask.actions(g, SIDES[side])
-    if len(actions) == 1:
-        return actions[0]
-    if isinstance(ask, FirstAsk):
-        return actions[0]
-    if isinstance(ask, CampaignAsk):
-        return STOP if STOP in actions else choose(g, side, rng, notes, mind)
-    v = sight(g, side, mind)
-    if isinstance(ask, OpsAsk):
-        marks = best_markers(v, g.value)
-        return choose(g, side, rng, notes, mind) if marks is None else first_step(marks, actions)
-    bought: dict[int, float] = {}
-
-    def value(action: Action) -> float:
-        card = int(str(action.target))
-        row, ops = WORTH.get((card, side)), T.cards[card].ops
-        if action.verb == "ops":
-            if ops not in bought:
-                marks = best_markers(v, ops)
-                bought[ops] = -1.0 if marks is None else marks.value
-            return bought[ops]
-        if action.verb == "event" and (row is None or not (row.moves or row.attack or row.fleet is not None)):
-            return event_value(v, card)
-        return -0.5 if action.verb == "discard" else -2.0
-
-    return max(actions, key=value)
 
 
 # ---- which card, and for what

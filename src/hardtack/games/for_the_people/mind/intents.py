@@ -17,8 +17,9 @@ from ..rules.sea.voyages import voyages
 from ..rules.state import CORPS, DIVISION, NOWHERE, Force
 from ..rules.tables import CSA, USA, T
 from .calendar import last
+from .fights import attack_value
 from .marches import March, leaving_cost, marches, short, spare, stay_value
-from .sight import Sight, attack_value
+from .sight import Sight
 
 HIGHEST = 3
 """The value of the best operations cards."""

@@ -14,8 +14,9 @@ from ..rules.march.steps import may_scramble, may_step, step_cost
 from ..rules.pieces import army_in, brigades, enemy_sp, fort_of, strength
 from ..rules.state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Force, People
 from ..rules.tables import T
+from .fights import attack_value
 from .garrison import SEAT
-from .sight import BESIDE, FADING, Sight, attack_value, claim
+from .sight import BESIDE, FADING, Sight, claim
 
 LONGEST = 5
 FRESH = 99

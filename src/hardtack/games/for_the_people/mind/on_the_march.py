@@ -11,9 +11,9 @@ from ..rules.pieces import strength
 from ..rules.state import ARMY, People
 from ..rules.tables import T
 from .case import HABITS, Case, coming, space
+from .fights import odds
 from .intents import Intent
 from .marches import March, rest_of_march, short
-from .sight import odds
 
 
 @HABITS.of(MusterAsk)

@@ -20,6 +20,7 @@ from . import habits
 from .calendar import EARLY, progress
 from .case import NOTES
 from .intents import Intent, orders
+from .outline import outline
 from .position import NAMES, features
 from .sight import PLAIN, Mind, sight
 from .value import EDGE, LIMIT, chance, measure
@@ -63,7 +64,7 @@ class Orders(Struct, frozen=True):
             notes["intent"] = self.intent
             return habits.first_step(self.intent, ask.actions(state, role))
         if round_of(state) > self.round + CLOSE:  # only where it is tried out
-            return habits.outline(state, SIDES.index(role), rng, notes, self.mind)
+            return outline(state, SIDES.index(role), rng, notes, self.mind)
         return habits.choose(state, SIDES.index(role), rng, notes, self.mind)
 
 
@@ -90,7 +91,7 @@ class Judgement:
     def quick(self, state: People, role: str, rng: random.Random | None) -> Action:
         side = SIDES.index(role)
         if rng is not None and round_of(state) > BEGAN(state) + CLOSE:
-            return habits.outline(state, side, rng, NOTES(state)[side])
+            return outline(state, side, rng, NOTES(state)[side])
         return habits.choose(state, side, rng)
 
     def priors(self, state: People, role: str, actions: Sequence[Action]) -> list[float]:
