@@ -49,6 +49,14 @@ def test_an_army_leaves_a_garrison_in_the_capital() -> None:
     assert sp(g, "csa", "richmond-va") >= SEAT
 
 
+def test_troops_come_back_to_a_capital_that_is_open() -> None:
+    """An enemy corps stands at Manassas, and nobody in Washington."""
+    spaces = {"baltimore-md": {"usa": stack(6, "hooker")}, "manassas-va": {"csa": stack(6, "longstreet")}}
+    g = ops(spaces, foe=[26])
+    finished(g, USA)
+    assert sp(g, "usa", "washington-dc") >= SEAT
+
+
 def test_a_force_without_a_plan_leaves_it_too() -> None:
     g = ops({**held("usa", "manassas-va"), "washington-dc": {"usa": stack(5, "hooker")}}, foe=[26])
     GAME.apply(g, "usa", Action("activate", "hooker"))

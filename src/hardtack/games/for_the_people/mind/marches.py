@@ -278,6 +278,8 @@ def stay_value(v: Sight, space: int, sp: int, kind: int, f: Force | None = None)
     if here + sp >= 7:
         value -= 0.4
     guard = v.stakes[space]
+    if danger and here < SEAT and space == g.capital[side]:  # the government is all but alone, and he is near
+        value += guard * min(SEAT - here, sp) / SEAT
     if guard and danger:
         value += mind.guard * min(guard, 6.0) * (min(1.0, 0.12 * (sp + here)) - min(1.0, 0.12 * here))
     return value
