@@ -16,16 +16,20 @@ from typing import Any
 
 import pytest
 
+from hardtack.engine.contract import Action
 from hardtack.engine.data import digest
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.mind.calendar import judged_as, progress
 from hardtack.games.for_the_people.mind.plans import EYE
 from hardtack.games.for_the_people.mind.position import NAMES, features, if_over
 from hardtack.games.for_the_people.mind.value import chance, measure, value
+from hardtack.games.for_the_people.rules.operations import OpsAsk
 from hardtack.games.for_the_people.rules.pieces import set_control
 from hardtack.games.for_the_people.rules.state import People
 from hardtack.games.for_the_people.rules.tables import CSA, NEUTRAL, SIDES, USA, T
 from hardtack.games.for_the_people.rules.victory import finish, verdict
+from hardtack.opponents import Budget, player
+from hardtack.opponents.planner import Planner
 
 YEARS = ("1861", "1862", "1863", "1864")
 KEPT: dict[str, Any] = json.loads(gzip.decompress((Path(__file__).parent / "data" / "kept.json.gz").read_bytes()))
@@ -172,6 +176,29 @@ def test_a_line_is_followed_until_the_turn_is_settled() -> None:
     assert first < cards == EYE.stage(g)
     g.turn, g.phase = g.turn + 1, "reinforcement"
     assert cards + 1 < EYE.stage(g) <= cards + 2 and EYE.stage(g) > first + 2
+
+
+@pytest.mark.parametrize("level", ("captain:2", "captain:8"))
+def test_what_a_captain_played_a_card_for_is_what_he_does_with_it(level: str) -> None:
+    """A plan is in hand until its card has been played, and not only until it is laid down."""
+    g = GAME.setup("1862", seed=4)
+    name, _, tries = level.partition(":")
+    seats = {role: player(GAME, name, f"4 {role}", Budget(int(tries))) for role in GAME.roles}
+    followed = 0
+    while (decision := GAME.decision(g)) is not None and g.turn == 4:
+        role = decision.roles[0]
+        seat = seats[role]
+        assert isinstance(seat, Planner)
+        before = seat.memory
+        action = seat.choose(g, role).action
+        if isinstance(g.agenda[-1], OpsAsk) and before is not None and len(decision.actions(role)) > 1:
+            plan = before.plan
+            assert seat.memory is not None and seat.memory.plan == plan
+            if plan.intent is not None and plan.intent.verb in ("activate", "division"):
+                followed += 1
+                assert action == Action(plan.intent.verb, plan.intent.target)
+        GAME.apply(g, role, action)
+    assert followed > 1
 
 
 # ---- the file

@@ -69,8 +69,11 @@ class Orders(Struct, frozen=True):
 
 
 def round_of(g: People) -> int:
-    """Cards played so far, over all turns."""
-    return g.turn * 100 + g.rounds
+    """The card that is being played or is to be played now, counted over all turns; it stays the same from the choice of
+    a card until all is done that it was played for."""
+    if g.phase in EARLY:
+        return g.turn * 100
+    return g.turn * 100 + g.rounds + (not g.card)
 
 
 BEGAN: Kept[People, int] = Kept(GAME_ID, "began", round_of, fact=False)
