@@ -69,8 +69,8 @@ class Orders(Struct, frozen=True):
 
 
 def round_of(g: People) -> int:
-    """The card that is being played or is to be played now, counted over all turns; it stays the same from the choice of
-    a card until all is done that it was played for."""
+    """The card that is being played or is to be played now, counted over all turns: the same from the choice of a card
+    until all is done that it was played for."""
     if g.phase in EARLY:
         return g.turn * 100
     return g.turn * 100 + g.rounds + (not g.card)

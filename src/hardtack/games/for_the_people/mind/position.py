@@ -59,7 +59,7 @@ def if_over(g: People) -> float:
     if kind == "1861":
         usa = all(g.states[state] == USA for state in BORDER[USA]) or g.will[CSA] < HEART[0][CSA]
         csa = all(g.states[state] == CSA for state in BORDER[CSA]) or g.will[USA] < HEART[0][USA]
-        return float(usa - csa) if usa or csa else 0.5 * (_border(g, USA) ** 2 - _border(g, CSA) ** 2)
+        return float(usa - csa) if usa or csa else 0.5 * (_near(g, USA) ** 2 - _near(g, CSA) ** 2)
     if kind in ("1862", "1863"):
         return ahead
     return PER_STATE * (states_won(g) - T.chart.victory.states)
@@ -76,14 +76,18 @@ def _wills(g: People) -> list[float]:
     found = [north, south, max(0, LOW[USA] - north), max(0, LOW[CSA] - south), *g.sign, max(0.0, south - TIRED * north)]
     if judged_as(g) != "1861":
         return [*found, 0.0, 0.0, 0.0, 0.0]
-    least, sight = HEART
-    return [
-        *found,
-        _border(g, USA),
-        _border(g, CSA),
-        max(0, least[CSA] + sight - south),
-        max(0, least[USA] + sight - north),
-    ]
+    return [*found, _border(g, USA), _border(g, CSA), _heart(g, USA), _heart(g, CSA)]
+
+
+def _near(g: People, side: int) -> float:
+    """13.2: how near a side is to winning 1861, from 0 to 1, by the border states or by the other's will."""
+    return max(_border(g, side), min(1.0, _heart(g, side) / HEART[1]))
+
+
+def _heart(g: People, side: int) -> int:
+    """13.2: by how much the other side's will is within sight of breaking."""
+    foe, (least, sight) = 1 - side, HEART
+    return max(0, least[foe] + sight - g.will[foe])
 
 
 def _border(g: People, side: int) -> float:
