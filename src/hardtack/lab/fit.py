@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
 from hardtack.lab.ordered import KNOTS, Model, Sample, Score, best_ridge, fit, score
-from hardtack.lab.positions import Batch, Record, eye, played
+from hardtack.lab.positions import Batch, Position, Record, eye, played
 
 GRID = (10.0, 30.0, 100.0, 300.0, 1000.0)
 """How far weights may be held back: what reads left-out games best is taken."""
@@ -161,8 +161,8 @@ def _numbers(numbers: Any) -> str:
 
 
 def as_rows(of: Game[Any], kept: Sequence[Record]) -> dict[str, Any]:
-    """Kept games, the first ROWS of each scenario, at the ends of their turns, and how each scenario starts, as plain
-    data for a test to read: rounded, which changes a reading by a thousandth or so."""
+    """Kept games, the first ROWS of each scenario, at the ends of their turns and thirds, and how each scenario
+    starts, as plain data for a test to read: rounded, which changes a reading by a thousandth or so."""
     valued = eye(of)
     starts = {id: of.setup(id) for id in dict.fromkeys(record.scenario for record in kept)}
     games = [
@@ -170,7 +170,7 @@ def as_rows(of: Game[Any], kept: Sequence[Record]) -> dict[str, Any]:
             "scenario": record.scenario,
             "results": record.results,
             "measures": record.measures,
-            "ends": [[p.turn, round(p.time, 4), *(_short(row) for row in p.rows)] for p in record.positions if p.ended],
+            "ends": [[p.turn, round(p.time, 4), *(_short(row) for row in p.rows)] for p in _told(record)],
         }
         for record in kept
         if record.number <= ROWS
@@ -182,6 +182,12 @@ def as_rows(of: Game[Any], kept: Sequence[Record]) -> dict[str, Any]:
         "starts": {id: [_short(valued.features(state, role)) for role in of.roles] for id, state in starts.items()},
         "games": games,
     }
+
+
+def _told(record: Record) -> list[Position]:
+    """The ends of turns, and the last moment of each third: where turns are few, not every third has an end."""
+    last = {min(2, int(3 * p.time)): p for p in record.positions}
+    return [p for p in record.positions if p.ended or p is last[min(2, int(3 * p.time))]]
 
 
 def _short(row: Sequence[float]) -> list[float]:
