@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import compress
+
 from ..rules.fire.shots import Shot, firepower, shots
 from ..rules.melee.firepower import power
 from ..rules.state import FIRED, MELEE, MOVED, NIGHT, Fight, Gettysburg, present
@@ -33,16 +36,21 @@ def best_shot(g: Gettysburg, unit: int) -> tuple[float, Shot | None]:
     return best, found
 
 
-def fire_value(g: Gettysburg, units: list[int]) -> float:
+Offer = tuple[float, int, int]
+"""What a shot is worth, the block, the hexside."""
+
+
+def offers(g: Gettysburg, unit: int) -> list[Offer]:
+    """Every shot of a block and its worth."""
+    return [(shot_value(g, unit, shot), unit, shot[1]) for shot in shots(g, unit)]
+
+
+def best_fire(offered: list[Offer]) -> float:
     """What a set of blocks could do by fire, one through each hexside."""
-    offers = []
-    for unit in units:
-        for shot in shots(g, unit):
-            offers.append((shot_value(g, unit, shot), unit, shot[1]))
-    offers.sort(reverse=True)
+    offered.sort(reverse=True)
     total = 0.0
     used_units, used_sides = set(), set()
-    for value, unit, side in offers:
+    for value, unit, side in offered:
         if unit not in used_units and side not in used_sides:
             used_units.add(unit)
             used_sides.add(side)
@@ -53,7 +61,10 @@ def fire_value(g: Gettysburg, units: list[int]) -> float:
 # ---- melee
 
 
-def melee_guess(attackers: list[Fighter], defenders: list[Fighter], rounds: int) -> tuple[float, float, float]:
+@lru_cache(maxsize=50_000)
+def melee_guess(
+    attackers: tuple[Fighter, ...], defenders: tuple[Fighter, ...], rounds: int
+) -> tuple[float, float, float]:
     """A melee in averages: (chance that the attacker takes the hex, his steps lost, the defender's steps lost)."""
     a = [[*f] for f in attackers]
     d = [[*f] for f in defenders]
@@ -120,10 +131,10 @@ def planned_assaults(g: Gettysburg, side: int, stakes: dict[int, float], ordered
     foe = (1 - side) * T.size
     found: list[Assault] = []
     own = side * T.size
-    for hex in range(T.size):
-        if not g.count[foe + hex] or not g.near[own + hex]:
+    for hex in compress(range(T.size), g.count[foe : foe + T.size]):
+        if not g.near[own + hex]:
             continue
-        offers = []
+        able_ones = []
         for n in T.around[hex]:
             if not g.count[own + n]:
                 continue
@@ -134,16 +145,16 @@ def planned_assaults(g: Gettysburg, side: int, stakes: dict[int, float], ordered
             ]
             if fit:
                 best = max(fit, key=lambda u: (g.strength[u] * T.melee_power[u], -T.letter[u]))
-                offers.append((attacker_of(g, best, hex, n), best))
-        if not offers:
+                able_ones.append((attacker_of(g, best, hex, n), best))
+        if not able_ones:
             continue
-        offers.sort(key=lambda o: -o[0][0] * (o[0][1] + o[0][2]))
-        offers = offers[: T.limit[hex]]
+        able_ones.sort(key=lambda o: -o[0][0] * (o[0][1] + o[0][2]))
+        able_ones = able_ones[: T.limit[hex]]
         against = defenders_seen(g, hex, 1 - side)
-        chance, lost, won = melee_guess([f for f, _ in offers], against, 3)
+        chance, lost, won = melee_guess(tuple([f for f, _ in able_ones]), tuple(against), 3)
         blocks_won = chance * len(against) * 0.6
         value = 0.3 * (won - lost) + blocks_won - 0.35 * lost / 2 + chance * stakes.get(hex, 0.0)
-        found.append((value, hex, tuple(u for _, u in offers)))
+        found.append((value, hex, tuple(u for _, u in able_ones)))
     found.sort(key=lambda a: (-a[0], a[1]))
     return found
 
@@ -158,4 +169,4 @@ def fight_guess(g: Gettysburg, fight: Fight) -> tuple[float, float, float]:
             later = float(T.long_power[unit] if T.guns[unit] else T.melee_power[unit])
             out.append((float(g.strength[unit]), now, later, T.letter[unit]))
     left = max(1, fight.rounds - fight.round + 1) if fight.place >= 0 else 4 - fight.round
-    return melee_guess(attackers, defenders, left)
+    return melee_guess(tuple(attackers), tuple(defenders), left)

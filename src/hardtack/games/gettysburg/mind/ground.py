@@ -65,6 +65,8 @@ RINGS = _rings()
 STRONG = _strong_ground()
 VICTORY = [hex for hex, _ in T.victory]
 POINTS = [points for _, points in T.victory]
+SPOTS = [[n for n, spot in enumerate(VICTORY) if spot == hex or hex in T.around[spot]] for hex in range(T.size)]
+"""Per hex: the victory hexes that one holds by standing in it or beside it, by number."""
 LONG_SHOTS = [
     sorted({t for side in range(h * 6, h * 6 + 6) for t, far, seen in T.cone[side] if seen and far > 1})
     for h in range(T.size)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..rules.movement.entry_roads import arrivals
 from ..rules.movement.movement_phase import may_move
 from ..rules.movement.reach import reach
 from ..rules.state import NOWHERE, Gettysburg
 from ..rules.tables import T
 from ..rules.units import AHQ, ARTHQ, CAVCHQ, CAVDHQ, CHQ, CSA, DHQ, HQ
-from .ground import LONG_SHOTS, POINTS, STRONG, VICTORY, walks_to
+from ..rules.unknown import FROM
+from .ground import LONG_SHOTS, POINTS, SPOTS, STRONG, VICTORY, walks_to
 from .sight import Sight, stands_at
 
 
@@ -37,31 +40,22 @@ def best_hex(g: Gettysburg, sight: Sight, unit: int) -> int:
     ways = reach(g, unit)
     g.points, g.via = points, via
     here = g.at[unit]
-    rate = _hq_value if T.kind[unit] == HQ else _gun_value if T.guns[unit] else _troop_value
-    prepared = _prepare(g, sight, unit)
-    best, score = here, rate(g, sight, unit, here, prepared) + 0.15 if here >= 0 else -1e9
+    rate = _hq_rating if T.kind[unit] == HQ else _gun_rating if T.guns[unit] else _troop_rating
+    value_of = rate(g, sight, unit)
+    best, score = here, value_of(here) + 0.15 if here >= 0 else -1e9
     back = [came for _, _, attackers in g.melees for _, came in attackers]
     own = sight.side * T.size
     for hex in ways:
-        if hex in back and g.count[own + hex] + back.count(hex) >= T.limit[hex]:
+        if back and hex in back and g.count[own + hex] + back.count(hex) >= T.limit[hex]:
             continue  # those who went from here to attack may have to come back
-        value = rate(g, sight, unit, hex, prepared)
+        value = value_of(hex)
         if value > score:
             best, score = hex, value
     return best
 
 
-def _prepare(g: Gettysburg, sight: Sight, unit: int) -> list[int]:
-    """What the rating of a headquarters or of guns needs to know: the hexes of those it works with."""
-    if T.kind[unit] == HQ:
-        return [g.at[u] for u in followers(g, unit) if g.at[u] >= 0]
-    if T.guns[unit]:
-        boss = g.boss[unit]
-        if boss >= 0:
-            return [g.at[boss]] if g.at[boss] >= 0 else []
-        asset = T.asset_of[unit]
-        return [g.at[u] for u in T.roster[asset] if g.at[u] >= 0] if asset >= 0 else []
-    return []
+Rating = Callable[[int], float]
+"""What it is worth to a block to come to rest in a hex. What does not hang on the hex is looked up once."""
 
 
 def followers(g: Gettysburg, hq: int) -> list[int]:
@@ -79,103 +73,133 @@ def followers(g: Gettysburg, hq: int) -> list[int]:
     return [u for u, mounted in enumerate(T.mounted) if mounted and T.side[u] == side]
 
 
-def _troop_value(g: Gettysburg, sight: Sight, unit: int, hex: int, _: list[int]) -> float:
-    side = sight.side
-    size = T.size
+def _troop_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
+    side, size, count, near = sight.side, T.size, g.count, g.near
+    own, foe = side * size, (1 - side) * size
     goal = sight.goal.get(unit, sight.goals[0])
     target = VICTORY[goal]
-    stance = sight.stance
+    beside, walk = T.around[target], walks_to(target)
+    stance, theirs_in, mine_in, double = sight.stance, sight.theirs, sight.mine, T.double
     bold = stance.bold * (1.25 if goal == stance.focus else 1.0)
-    strength = g.strength[unit]
-    value = -stance.pull * walks_to(target)[hex]
-    theirs, mine = sight.theirs[hex], sight.mine[hex]
-    value += STRONG[hex] * (stance.strong if theirs > 1.0 else 0.12)
-    friends = g.count[side * size + hex]
-    if hex == target:
-        value += 1.2 + 0.8 * POINTS[goal]
-    elif hex in T.around[target]:
-        value += 0.5
+    strength, at, lack = g.strength[unit], g.at[unit], T.full[unit] - g.strength[unit]
     late = stance.grab * (1.6 if sight.today <= 1 else 0.8 if sight.today <= 3 else 0.0)
-    for n, spot in enumerate(VICTORY):
-        if spot == hex:
-            if n != goal:
-                value += 0.5 * POINTS[n]
-            if late and not g.count[side * size + hex] - (g.at[unit] == hex):
-                value += late * POINTS[n]
-        elif late and hex in T.around[spot] and not g.count[(1 - side) * size + spot] and not sight.beside(g, spot):
-            value += 0.8 * late * POINTS[n]
-    contact = g.near[(1 - side) * size + hex]
-    if contact:
-        ratio = mine / (theirs + 0.5)
-        holds = hex == target or (side != CSA and hex in T.around[target])
-        danger = stance.danger * contact * (0.55 if T.double[hex] else 1.0) / (1.0 + 0.35 * max(0, friends - 1))
-        if g.at[unit] == hex:
-            friends -= 1
-            danger *= 0.8
-        if strength == 1:
-            danger += stance.weak if not holds else 0.8
-        danger += stance.care * (T.full[unit] - strength) * (1.0 if hex != target else 0.5)
-        if strength <= 2 and sight.today <= 2:
-            danger += stance.dusk * (1.0 if hex != target else 0.4)
-        eager = stance.eager * (ratio * bold - 1.0)
-        value += max(-2.5, min(2.0, eager)) - danger
-        if holds:
-            value += stance.hold
-    elif strength == 1:
-        value += 0.6
-    if theirs > 0.5:
-        value += 0.12 * min(3, friends)
-    elif friends > 2:
-        value -= 0.1 * friends
-    return value
+    at_goal = 1.2 + 0.8 * POINTS[goal]
+    pull, strong, eager_for, fear = stance.pull, stance.strong, stance.eager, stance.danger
+
+    def value_of(hex: int) -> float:
+        value = -pull * walk[hex]
+        theirs = theirs_in[hex]
+        value += STRONG[hex] * (strong if theirs > 1.0 else 0.12)
+        friends = count[own + hex]
+        if hex == target:
+            value += at_goal
+        elif hex in beside:
+            value += 0.5
+        for n in SPOTS[hex]:
+            spot = VICTORY[n]
+            if spot == hex:
+                if n != goal:
+                    value += 0.5 * POINTS[n]
+                if late and not count[own + hex] - (at == hex):
+                    value += late * POINTS[n]
+            elif late and not count[foe + spot] and not sight.beside(g, spot):
+                value += 0.8 * late * POINTS[n]
+        contact = near[foe + hex]
+        if contact:
+            ratio = mine_in[hex] / (theirs + 0.5)
+            holds = hex == target or (side != CSA and hex in beside)
+            danger = fear * contact * (0.55 if double[hex] else 1.0) / (1.0 + 0.35 * max(0, friends - 1))
+            if at == hex:
+                friends -= 1
+                danger *= 0.8
+            if strength == 1:
+                danger += stance.weak if not holds else 0.8
+            danger += stance.care * lack * (1.0 if hex != target else 0.5)
+            if strength <= 2 and sight.today <= 2:
+                danger += stance.dusk * (1.0 if hex != target else 0.4)
+            eager = eager_for * (ratio * bold - 1.0)
+            value += max(-2.5, min(2.0, eager)) - danger
+            if holds:
+                value += stance.hold
+        elif strength == 1:
+            value += 0.6
+        if theirs > 0.5:
+            value += 0.12 * min(3, friends)
+        elif friends > 2:
+            value -= 0.1 * friends
+        return value
+
+    return value_of
 
 
-def _gun_value(g: Gettysburg, sight: Sight, unit: int, hex: int, leaders: list[int]) -> float:
-    side = sight.side
-    size = T.size
-    foe = (1 - side) * size
-    walk = min((walks_to(VICTORY[n])[hex] for n in sight.goals[:3]), default=0)
-    stance = sight.stance
-    value = -stance.guns * walk
-    aims = 0
-    for target in LONG_SHOTS[hex]:
-        if g.count[foe + target]:
-            aims += 1
-    value += stance.aim * min(2.3, aims)
-    value += 0.25 * T.ground[hex]
-    friends = g.count[side * size + hex] - (1 if g.at[unit] == hex else 0)
-    if g.near[foe + hex]:
-        value -= stance.cover * (1.6 if friends >= 2 else 3.0)
-        if g.strength[unit] == 1:
-            value -= 1.5
-    if friends:
-        value += 0.3
-    elif sight.theirs[hex] > 1:
-        value -= 0.6
-    if leaders:
-        near = min(T.grid.distance(hex, at) for at in leaders)
-        value += 0.8 if near <= 1 else 0.4 if near == 2 else -0.1 * near
-    return value
+def _gun_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
+    size, count, near = T.size, g.count, g.near
+    own, foe = sight.side * size, (1 - sight.side) * size
+    walks = [walks_to(VICTORY[n]) for n in sight.goals[:3]]
+    stance, theirs_in = sight.stance, sight.theirs
+    at, strength, leaders = g.at[unit], g.strength[unit], _leaders(g, unit)
+
+    def value_of(hex: int) -> float:
+        value = -stance.guns * min([walk[hex] for walk in walks])
+        aims = 0
+        for target in LONG_SHOTS[hex]:
+            if count[foe + target]:
+                aims += 1
+                if aims == 3:
+                    break
+        value += stance.aim * min(2.3, aims)
+        value += 0.25 * T.ground[hex]
+        friends = count[own + hex] - (1 if at == hex else 0)
+        if near[foe + hex]:
+            value -= stance.cover * (1.6 if friends >= 2 else 3.0)
+            if strength == 1:
+                value -= 1.5
+        if friends:
+            value += 0.3
+        elif theirs_in[hex] > 1:
+            value -= 0.6
+        if leaders:
+            row = FROM[hex]
+            far = min([row[leader] for leader in leaders])
+            value += 0.8 if far <= 1 else 0.4 if far == 2 else -0.1 * far
+        return value
+
+    return value_of
 
 
-def _hq_value(g: Gettysburg, sight: Sight, unit: int, hex: int, troops: list[int]) -> float:
-    side = sight.side
-    size = T.size
-    reach_ = max(1, T.range[unit])
-    value = 0.0
-    for at in troops:
-        far = T.grid.distance(hex, at)
-        value += 1.0 if far <= reach_ else -0.35 * (far - reach_)
-        value -= 0.03 * far
-    friends = g.count[side * size + hex] - (1 if g.at[unit] == hex else 0)
-    if g.near[(1 - side) * size + hex]:
-        value -= 1.2 if friends >= 2 else 3.5
-    if friends:
-        value += 0.35
-    elif sight.theirs[hex] > 1.0:
-        value -= 1.0
-    if not troops:
-        value -= 0.05 * walks_to(VICTORY[sight.goals[0]])[hex]
-    if hex in VICTORY and g.count[side * size + hex] >= T.limit[hex] - 1:
-        value -= 1.0
-    return value
+def _leaders(g: Gettysburg, gun: int) -> list[int]:
+    """Where those are who command a battery."""
+    boss = g.boss[gun]
+    if boss >= 0:
+        return [g.at[boss]] if g.at[boss] >= 0 else []
+    asset = T.asset_of[gun]
+    return [g.at[u] for u in T.roster[asset] if g.at[u] >= 0] if asset >= 0 else []
+
+
+def _hq_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
+    size, count, near = T.size, g.count, g.near
+    own, foe = sight.side * size, (1 - sight.side) * size
+    at, range_ = g.at[unit], max(1, T.range[unit])
+    troops = [g.at[u] for u in followers(g, unit) if g.at[u] >= 0]
+    theirs_in = sight.theirs
+
+    def value_of(hex: int) -> float:
+        value, row = 0.0, FROM[hex]
+        for troop in troops:
+            far = row[troop]
+            value += 1.0 if far <= range_ else -0.35 * (far - range_)
+            value -= 0.03 * far
+        friends = count[own + hex] - (1 if at == hex else 0)
+        if near[foe + hex]:
+            value -= 1.2 if friends >= 2 else 3.5
+        if friends:
+            value += 0.35
+        elif theirs_in[hex] > 1.0:
+            value -= 1.0
+        if not troops:
+            value -= 0.05 * walks_to(VICTORY[sight.goals[0]])[hex]
+        if hex in VICTORY and count[own + hex] >= T.limit[hex] - 1:
+            value -= 1.0
+        return value
+
+    return value_of

@@ -15,11 +15,14 @@ from hardtack.engine.mind import Doubt
 from ..rules.state import Gettysburg
 from ..rules.tables import T
 from ..rules.units import CSA, SIDES
+from . import habits_command, habits_fire, habits_march, habits_melee
 from .ground import VICTORY
 from .habits import choose, goals
 from .stance import Stance
 from .value import csa_chance
 
+CHAPTERS = (habits_command, habits_fire, habits_march, habits_melee)
+"""The habits, chapter by chapter: with them every question has an answer."""
 PLAIN = Stance()
 SHARP = (
     Stance(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..rules.movement.control import control_now
+from itertools import compress
+
+from ..rules.fire.shots import TROOPS
+from ..rules.movement.control import holder
 from ..rules.movement.entry_roads import arrivals
 from ..rules.state import NIGHT, Gettysburg, blocks
 from ..rules.tables import T
@@ -29,17 +32,18 @@ class Sight:
         self.theirs = [0.0] * size
         self.foes: list[int] = []
         foe = 1 - side
-        for hex in range(size):
-            if g.count[foe * size + hex]:
-                self.foes.append(hex)
-                value = known(g, hex, foe)
-                for n, share in RINGS[hex]:
-                    self.theirs[n] += value * share
-        for unit, at in enumerate(g.at):
-            if at >= 0 and T.side[unit] == side and T.kind[unit] != HQ:
+        theirs, mine = self.theirs, self.mine
+        for hex in compress(range(size), g.count[foe * size : foe * size + size]):
+            self.foes.append(hex)
+            value = known(g, hex, foe)
+            for n, share in RINGS[hex]:
+                theirs[n] += value * share
+        for unit in TROOPS[side]:
+            at = g.at[unit]
+            if at >= 0:
                 value = float(g.strength[unit])
                 for n, share in RINGS[at]:
-                    self.mine[n] += value * share
+                    mine[n] += value * share
         self.worth, self.need = self._objectives(g)
         self.goals = sorted(range(len(VICTORY)), key=lambda n: (-self.worth[n], n))
         self.goal: dict[int, int] = {}
@@ -47,36 +51,31 @@ class Sight:
 
     def _objectives(self, g: Gettysburg) -> tuple[list[float], list[float]]:
         """Per victory hex: how much it matters now, and how much strength it calls for."""
-        control = control_now(g)
         side = self.side
         reachable = PACE * max(1, self.hours)
         worth, need = [], []
-        enemy_next = [FAR] * len(VICTORY)
-        own_next = [FAR] * len(VICTORY)
-        at_hexes = self.foes
+        own = {g.at[u] for u in TROOPS[side] if g.at[u] >= 0}
         for n, hex in enumerate(VICTORY):
             walk = walks_to(hex)
-            enemy_next[n] = min((walk[h] for h in at_hexes), default=FAR)
-        own = {at for u, at in enumerate(g.at) if at >= 0 and T.side[u] == side and T.kind[u] != HQ}
-        for n, hex in enumerate(VICTORY):
-            walk = walks_to(hex)
-            own_next[n] = min((walk[h] for h in own), default=FAR)
+            enemy_next = min([walk[h] for h in self.foes], default=FAR)
+            own_next = min([walk[h] for h in own], default=FAR)
             points = POINTS[n]
-            held = control[hex] == side
+            holds = holder(g, hex)
+            held = holds == side
             foe = self.theirs[hex]
             if side == CSA:
-                if own_next[n] > reachable:
+                if own_next > reachable:
                     value = 0.1
                 elif held:
-                    value = points * (0.5 if enemy_next[n] <= 8 else 0.25)
+                    value = points * (0.5 if enemy_next <= 8 else 0.25)
                 else:
-                    value = points * 8.0 / (8.0 + foe) * (1.0 - 0.5 * own_next[n] / max(1, reachable))
+                    value = points * 8.0 / (8.0 + foe) * (1.0 - 0.5 * own_next / max(1, reachable))
                 wanted = foe * self.stance.mass + 5.0 if not held else foe * 0.8 + 2.0
             else:
-                threat = 1.0 if enemy_next[n] <= reachable else 0.1
-                close = 1.0 + 6.0 / (4.0 + enemy_next[n])
+                threat = 1.0 if enemy_next <= reachable else 0.1
+                close = 1.0 + 6.0 / (4.0 + enemy_next)
                 value = points * threat * close
-                if control[hex] == CSA:
+                if holds == CSA:
                     value *= 0.35 if foe > self.mine[hex] else 1.0
                 wanted = foe * 0.6 * self.stance.mass + 4.0
             if self.stance.give and foe > self.mine[hex]:
@@ -90,24 +89,27 @@ class Sight:
     def _assign(self, g: Gettysburg) -> None:
         """Send the nearest troops to each objective in the order of its weight, the rest to the best of them."""
         coming = set(arrivals(g)) if g.active >= 0 else set()
-        free = [
-            u
-            for u, at in enumerate(g.at)
-            if T.side[u] == self.side and T.kind[u] != HQ and not T.guns[u] and (at >= 0 or u in coming)
-        ]
+        free = [u for u in TROOPS[self.side] if not T.guns[u] and (g.at[u] >= 0 or u in coming)]
+        stands = {u: stands_at(g, u) for u in free}
         for goal in self.goals:
             if self.worth[goal] < 0.3:
                 continue
             walk = walks_to(VICTORY[goal])
             lacking = self.need[goal]
-            free.sort(key=lambda u: (walk[stands_at(g, u)], u))
-            while free and lacking > 0 and walk[stands_at(g, free[0])] <= PACE * max(2, self.hours) + 4:
-                unit = free.pop(0)
+            if lacking <= 0:
+                continue
+            free.sort(key=lambda u: (walk[stands[u]], u))
+            sent = 0
+            for unit in free:
+                if lacking <= 0 or walk[stands[unit]] > PACE * max(2, self.hours) + 4:
+                    break
                 self.goal[unit] = goal
                 lacking -= g.strength[unit]
+                sent += 1
+            del free[:sent]
         strong = [n for n in self.goals[:4] if self.worth[n] >= 0.3] or self.goals[:1]
         for unit in free:
-            here = stands_at(g, unit)
+            here = stands[unit]
             self.goal[unit] = max(strong, key=lambda n: (self.worth[n] / (6.0 + walks_to(VICTORY[n])[here]), -n))
 
     def beside(self, g: Gettysburg, hex: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -17,7 +18,7 @@ from .fire.repulse import RepulseAsk
 from .fire.shots import AimAsk, Through
 from .movement.front_line import front
 from .scenarios.free_deployment import SwapWith
-from .state import ABSENT, AT_GREGG, AT_KILPATRICK, GONE, LED, NOWHERE, RAISED, WAITING, Gettysburg, put, take_up
+from .state import ABSENT, AT_GREGG, AT_KILPATRICK, GONE, LED, NOWHERE, RAISED, STOOD, WAITING, Gettysburg, put, take_up
 from .supply.supply_phase import SupplyAsk
 from .tables import T
 from .units import CSA, HQ, SIDES
@@ -93,24 +94,21 @@ def deal(c: Gettysburg, side: int, upright: list[int], rng: random.Random) -> di
     together, headquarters behind their men, so that what is imagined can also fight.
     """
     slots = sorted((c.at[u], c.exit[u], c.column[u], c.half[u], c.did[u] & ~RAISED, u) for u in upright)
-    for unit in upright:
-        if c.at[unit] >= 0:
-            take_up(c, unit, ABSENT)
-        c.at[unit] = ABSENT
+    hexes = [slot[0] for slot in slots]
     # Guns in the front line would lie face up, so an upright block there is none.
     moving = c.phase in ("movement", "night-movement", "deploy")
-    strict = [at >= 0 and not moving and front(c, at, side) for at, *_ in slots]
+    strict = [at >= 0 and not moving and front(c, at, side) for at in hexes]
     free = list(range(len(slots)))
     spare = len(slots) - sum(strict) - sum(T.guns[u] for u in upright)
     """Places out of the line that guns do not need."""
     became = {}
+    dealt: dict[int, list[int]] = {}
     for members in corps_by_corps(c, upright, rng):
-        heart = slots[rng.choice(free)][0]
+        from_heart = _far(hexes, rng.choice(free))
         for division in members:
-            near = sorted(free, key=lambda n: FROM[heart][slots[n][0]])
-            centre = slots[rng.choice(near[:5])][0]
+            near = sorted(free, key=from_heart.__getitem__)
+            far = _far(hexes, rng.choice(near[:5]))
             for unit in division:
-                far = FROM[centre]
                 if T.guns[unit]:
                     open_ = [n for n in free if not strict[n]]
                 elif not spare:
@@ -119,16 +117,25 @@ def deal(c: Gettysburg, side: int, upright: list[int], rng: random.Random) -> di
                     open_ = [n for n in free if not strict[n]] or free
                 else:
                     open_ = free
-                pick = min(open_, key=lambda n: far[slots[n][0]])
+                pick = min(open_, key=far.__getitem__)
                 free.remove(pick)
                 spare -= not strict[pick] and not T.guns[unit]
                 at, c.exit[unit], c.column[unit], c.half[unit], c.did[unit], old = slots[pick]
                 became[old] = unit
+                c.at[unit] = at
                 if at >= 0:
-                    put(c, unit, at)
-                else:
-                    c.at[unit] = at
+                    dealt.setdefault(at, []).append(unit)
+    STOOD[side](c)
+    gone = set(upright)
+    for hex, units in dealt.items():  # as many as before, and as many that exert a zone: only who they are is new
+        c.stack[hex] = tuple(sorted([*(u for u in c.stack[hex] if u not in gone), *units]))
     return became
+
+
+def _far(hexes: list[int], place: int) -> list[int]:
+    """How far each of some places is from one of them."""
+    row = FROM[hexes[place]]
+    return [row[hex] for hex in hexes]
 
 
 FROM = [[T.grid.distance(a, b) for b in range(T.size)] + [99] * 8 for a in range(T.size)] + [[99] * (T.size + 8)] * 8
@@ -137,22 +144,41 @@ FROM = [[T.grid.distance(a, b) for b in range(T.size)] + [99] * 8 for a in range
 
 def corps_by_corps(c: Gettysburg, units: list[int], rng: random.Random) -> list[list[list[int]]]:
     """The blocks as corps of divisions, in any order, each division with its headquarters first."""
-    corps: dict[int, dict[int, list[int]]] = {}
-    for unit in units:
-        boss = c.boss[unit] if c.boss[unit] >= 0 else T.stands_for[unit] if T.kind[unit] == HQ else NOWHERE
-        whose = T.asset_of[unit] if T.asset_of[unit] >= 0 else T.corps[boss if boss >= 0 else unit]
-        corps.setdefault(whose, {}).setdefault(boss, []).append(unit)
     found = []
-    for divisions in corps.values():
-        parts = [sorted(d, key=lambda u: (T.kind[u] != HQ, T.guns[u], u)) for d in divisions.values()]
-        for part in parts:
-            brigades = [u for u in part if T.kind[u] != HQ and not T.guns[u]]
-            rng.shuffle(brigades)
-            part[:] = [u for u in part if T.kind[u] == HQ] + brigades + [u for u in part if T.guns[u]]
+    for divisions in _formations(tuple(units), tuple(c.boss)):
+        parts = []
+        for hqs, brigades, guns in divisions:
+            men = [*brigades]
+            rng.shuffle(men)
+            parts.append([*hqs, *men, *guns])
         rng.shuffle(parts)
         found.append(parts)
     rng.shuffle(found)
     return found
+
+
+Few = tuple[int, ...]
+
+
+@lru_cache(maxsize=256)
+def _formations(units: Few, bosses: Few) -> tuple[tuple[tuple[Few, Few, Few], ...], ...]:
+    """By corps and division: headquarters, brigades, guns."""
+    corps: dict[int, dict[int, list[int]]] = {}
+    for unit in sorted(units):
+        boss = bosses[unit] if bosses[unit] >= 0 else T.stands_for[unit] if T.kind[unit] == HQ else NOWHERE
+        whose = T.asset_of[unit] if T.asset_of[unit] >= 0 else T.corps[boss if boss >= 0 else unit]
+        corps.setdefault(whose, {}).setdefault(boss, []).append(unit)
+    return tuple(
+        tuple(
+            (
+                tuple(u for u in men if T.kind[u] == HQ),
+                tuple(u for u in men if T.kind[u] != HQ and not T.guns[u]),
+                tuple(u for u in men if T.guns[u]),
+            )
+            for men in divisions.values()
+        )
+        for divisions in corps.values()
+    )
 
 
 def tire(c: Gettysburg, units: list[int], least: int, rng: random.Random) -> None:
@@ -168,10 +194,13 @@ def tire(c: Gettysburg, units: list[int], least: int, rng: random.Random) -> Non
 
 def swap_waiting(c: Gettysburg, side: int, rng: random.Random, asked: set[int]) -> None:
     """The timetable is open, but not which blocks of an arrival have come on and which still wait."""
+    if WAITING not in c.at:
+        return
     here: dict[tuple[int, bool], list[int]] = {}
     waiting = []
-    for unit, at in enumerate(c.at):
-        if T.side[unit] != side or c.group[unit] < 0 or T.guns[unit] or unit in asked:
+    for unit in T.own[side]:
+        at = c.at[unit]
+        if c.group[unit] < 0 or T.guns[unit] or unit in asked:
             continue
         if unit == HANCOCK and c.hancock >= 0:
             continue  # sent ahead, and everybody was told
@@ -187,10 +216,13 @@ def swap_waiting(c: Gettysburg, side: int, rng: random.Random, asked: set[int]) 
         other = mates[n]
         hex, column, half, did = c.at[other], c.column[other], c.half[other], c.did[other]
         lack, fresh = T.full[other] - c.strength[other], T.full[unit] - c.strength[unit]
+        least = 0 if T.kind[unit] == HQ else 1
+        if T.full[other] - fresh < least or T.full[unit] - lack < least:
+            continue  # how many steps a side lacks in all is known
         take_up(c, other, WAITING)
         c.column[other] = c.half[other] = c.did[other] = 0
-        c.strength[other] = max(1, T.full[other] - fresh)
-        c.strength[unit] = max(1, T.full[unit] - lack)
+        c.strength[other] = T.full[other] - fresh
+        c.strength[unit] = T.full[unit] - lack
         put(c, unit, hex)
         c.column[unit], c.half[unit], c.did[unit] = column, half, did
         c.due[other], c.road[other] = c.due[unit], c.road[unit]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import compress
 
 from hardtack.engine.contract import Action, Barred
+from hardtack.engine.kept import Kept
 from hardtack.engine.state import Step
 
 from ..command.command_range import hexes_in_range
@@ -17,7 +18,11 @@ from .shots import FREE, TROOPS, Through, may_fire, shots, why_silent
 
 
 def shooters(g: Gettysburg) -> list[int]:
-    """The blocks that may fire at somebody."""
+    """The blocks that may fire at somebody. Kept beside the state until one of them fires, or anybody moves."""
+    return SHOOTERS(g)
+
+
+def _shooters(g: Gettysburg) -> list[int]:
     orders, free = g.orders, FREE[g.active]
     ready = [u for u in TROOPS[g.active] if (orders[u] or u in free) and may_fire(g, u)]
     if not ready:
@@ -26,6 +31,13 @@ def shooters(g: Gettysburg) -> list[int]:
     beside = {n for hex in compress(range(T.size), g.count[foe : foe + T.size]) for n in T.around[hex]}
     return [u for u in ready if (T.guns[u] or g.at[u] in beside) and shots(g, u)]
 
+
+SHOOTERS = Kept(
+    "gettysburg",
+    "shooters",
+    _shooters,
+    follows=lambda g: (g.turn, g.active, g.shots, g.orders, g.did, g.column, g.at),
+)
 
 GUNS = [[u for u in TROOPS[side] if T.guns[u]] for side in (0, 1)]
 FOOT_AND_HORSE = [[u for u in TROOPS[side] if not T.guns[u]] for side in (0, 1)]

@@ -18,6 +18,8 @@ TROOPS = [[u for u in range(len(T.units)) if T.kind[u] != HQ and T.side[u] == si
 FREE = [[u for u in TROOPS[side] if T.special[u] == "free"] for side in (0, 1)]
 """Blocks that fire without command (3.31)."""
 GENERAL = Action("general")
+SEEN = [[(target, range_) for target, range_, seen in cone if seen] for cone in T.cone]
+"""5.33: per hexside what can be seen through it, and how far off."""
 
 
 def may_fire(g: Gettysburg, unit: int) -> bool:
@@ -46,8 +48,8 @@ def shots(g: Gettysburg, unit: int) -> list[Shot]:
     if T.guns[unit]:
         for side in range(first, first + 6):
             if side not in used:
-                for target, range_, seen in T.cone[side]:
-                    if seen and count[foe + target] and firepower(unit, side, range_):
+                for target, range_ in SEEN[side]:
+                    if count[foe + target] and firepower(unit, side, range_):
                         found.append((target, side, range_))
         return found
     for side in range(first, first + 6):

@@ -6,12 +6,20 @@ from ..state import Gettysburg
 from ..tables import T
 
 SIDE_LIMIT = 2
+NONE: frozenset[int] = frozenset()
 
 
 def side_free(crossed: list[int], side: int) -> bool:
     """6.62: two blocks at most across each hexside of a front-line hex."""
     twin = T.twin[side]
     return crossed.count(side if side < twin else twin) < SIDE_LIMIT
+
+
+def used_up(crossed: list[int]) -> frozenset[int]:
+    """6.62: the hexsides that nobody may cross any more."""
+    if len(set(crossed)) == len(crossed):
+        return NONE
+    return frozenset([side for side in crossed if crossed.count(side) >= SIDE_LIMIT])
 
 
 def front(g: Gettysburg, hex: int, side: int) -> bool:

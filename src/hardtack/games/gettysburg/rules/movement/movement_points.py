@@ -14,7 +14,7 @@ from ..state import NIGHT, NOWHERE, STOOD, Gettysburg
 from ..tables import T
 from ..units import SIDES
 from .column_and_line import movement_class
-from .front_line import side_free
+from .front_line import side_free, used_up
 
 BARRED = -1
 """Cheaper than any way: a hex nobody can find a better way into."""
@@ -75,8 +75,8 @@ class Pickets(NamedTuple):
     """The nodes he stands in."""
     felt: frozenset[int]
     """The hexes where he makes any difference."""
-    known: dict[tuple[int, Start, int, bool], Ways]
-    """Ways found so far while no hexside was used up (6.62), by movement class, start, points, and whether by night."""
+    known: dict[tuple[int, Start, int, bool, frozenset[int]], Ways]
+    """Ways found so far, by movement class, start, points, whether by night, and the hexsides used up (6.62)."""
 
     def __eq__(self, other: object) -> bool:
         """Whether the enemy bars the same; what ways were found meanwhile is no part of it."""
@@ -128,12 +128,10 @@ def ways(g: Gettysburg, unit: int, starts: list[Start], points: int) -> Ways:
     free = open_ways(klass, start, points)
     if enemy.felt.isdisjoint(free):
         return free
-    if len(set(g.crossed)) < len(g.crossed):  # somewhere the limit of two is reached
-        return spread(klass, [start], points, enemy, g.crossed, night)
-    asked = (klass, start, points, night)
+    asked = (klass, start, points, night, used_up(g.crossed))
     found = enemy.known.get(asked)
     if found is None:
-        found = enemy.known[asked] = spread(klass, [start], points, enemy, [], night)
+        found = enemy.known[asked] = spread(klass, [start], points, enemy, g.crossed, night)
     return found
 
 

@@ -18,11 +18,10 @@ def supplies(g: Gettysburg, hq: int, unit: int) -> bool:
     side = T.side[hq]
     if T.side[unit] != side or unit == hq:
         return False
-    is_army = army(g, side) == hq
     rank = T.rank[unit]
     if rank == AHQ:
         return False
-    if is_army:
+    if T.rank[hq] in (AHQ, CHQ) and army(g, side) == hq:
         return True
     if rank in (CHQ, ARTHQ, CAVCHQ):
         return False
