@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..rules.command.headquarters import HQS
+from ..rules.fire.shots import TROOPS
 from ..rules.movement.entry_roads import arrivals
 from ..rules.movement.movement_phase import may_move
 from ..rules.movement.reach import reach
@@ -11,6 +13,7 @@ from ..rules.state import NOWHERE, Gettysburg
 from ..rules.tables import T
 from ..rules.units import AHQ, ARTHQ, CAVCHQ, CAVDHQ, CHQ, CSA, DHQ, HQ
 from ..rules.unknown import FROM
+from .garrison import pays, stays
 from .ground import LONG_SHOTS, POINTS, SPOTS, STRONG, VICTORY, walks_to
 from .sight import Sight, stands_at
 
@@ -40,12 +43,15 @@ def best_hex(g: Gettysburg, sight: Sight, unit: int) -> int:
     ways = reach(g, unit)
     g.points, g.via = points, via
     here = g.at[unit]
+    guard = here >= 0 and stays(g, unit)
     rate = _hq_rating if T.kind[unit] == HQ else _gun_rating if T.guns[unit] else _troop_rating
     value_of = rate(g, sight, unit)
     best, score = here, value_of(here) + 0.15 if here >= 0 else -1e9
     back = [came for _, _, attackers in g.melees for _, came in attackers]
     own = sight.side * T.size
     for hex in ways:
+        if guard and not pays(g, unit, hex):
+            continue
         if back and hex in back and g.count[own + hex] + back.count(hex) >= T.limit[hex]:
             continue  # those who went from here to attack may have to come back
         value = value_of(hex)
@@ -182,6 +188,14 @@ def _hq_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
     at, range_ = g.at[unit], max(1, T.range[unit])
     troops = [g.at[u] for u in followers(g, unit) if g.at[u] >= 0]
     theirs_in = sight.theirs
+    heads = [g.at[u] for u in HQS[sight.side] if u != unit and g.at[u] >= 0]
+
+    held = {g.at[u] for u in TROOPS[sight.side]}
+
+    def shielded(hex: int) -> bool:
+        """Whether troops stand next to a hex and nearer to the enemy."""
+        there = theirs_in[hex]
+        return any(theirs_in[n] > there and n in held for n in T.around[hex])
 
     def value_of(hex: int) -> float:
         value, row = 0.0, FROM[hex]
@@ -189,13 +203,13 @@ def _hq_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
             far = row[troop]
             value += 1.0 if far <= range_ else -0.35 * (far - range_)
             value -= 0.03 * far
-        friends = count[own + hex] - (1 if at == hex else 0)
+        men = count[own + hex] - (1 if at == hex else 0) - heads.count(hex)
         if near[foe + hex]:
-            value -= 1.2 if friends >= 2 else 3.5
-        if friends:
+            value -= 1.2 if men >= 2 else 3.5
+        if men:
             value += 0.35
-        elif theirs_in[hex] > 1.0:
-            value -= 1.0
+        elif theirs_in[hex]:  # other headquarters are no company before the enemy
+            value -= 1.0 if shielded(hex) else 4.0
         if not troops:
             value -= 0.05 * walks_to(VICTORY[sight.goals[0]])[hex]
         if hex in VICTORY and count[own + hex] >= T.limit[hex] - 1:
