@@ -95,13 +95,20 @@ class Watch:
             self.found["alone"] += sum(self._alone(g, u, side) for u in T.own[side] if T.kind[u] == HQ)
 
     def _alone(self, g: Gettysburg, hq: int, side: int) -> bool:
-        """A headquarters with nobody beside or before it, where the enemy can come."""
+        """A headquarters with nobody beside or before it, where the enemy can come, though there was room elsewhere:
+        in a hex next to it that is not in the front line (6.4: one hex can always be marched)."""
         at = g.at[hq]
         if at < 0 or troops_in(g, at, side):
+            return False
+        if not any(self._room(g, hex, side) for hex in T.around[at]):
             return False
         far, enemy = nearest_enemy(g, at, side)
         before = [FROM[g.at[u]][enemy] for u in TROOPS[side] if g.at[u] >= 0 and FROM[at][g.at[u]] <= NEAR]
         return far < min(before, default=99) and threatened(g, side, at)
+
+    def _room(self, g: Gettysburg, hex: int, side: int) -> bool:
+        foe = (1 - side) * T.size
+        return g.count[side * T.size + hex] < T.limit[hex] and not g.near[foe + hex] and not g.count[foe + hex]
 
 
 if __name__ == "__main__":

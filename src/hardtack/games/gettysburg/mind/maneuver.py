@@ -17,6 +17,11 @@ from .garrison import pays, stays
 from .ground import LONG_SHOTS, POINTS, SPOTS, STRONG, VICTORY, walks_to
 from .sight import Sight, stands_at
 
+NEARBY = 3
+"""Hexes within which troops are with a headquarters."""
+FAR_OFF = 6
+"""Hexes at which an enemy does not matter to it for an hour."""
+
 
 def order_of_march(g: Gettysburg, sight: Sight) -> list[int]:
     """Troops nearest to the enemy first, then those coming on, then guns, then headquarters from below."""
@@ -49,15 +54,31 @@ def best_hex(g: Gettysburg, sight: Sight, unit: int) -> int:
     best, score = here, value_of(here) + 0.15 if here >= 0 else -1e9
     back = [came for _, _, attackers in g.melees for _, came in attackers]
     own = sight.side * T.size
+    ranked = [(-score, here)]
     for hex in ways:
         if guard and not pays(g, unit, hex):
             continue
         if back and hex in back and g.count[own + hex] + back.count(hex) >= T.limit[hex]:
             continue  # those who went from here to attack may have to come back
         value = value_of(hex)
+        ranked.append((-value, hex))
         if value > score:
             best, score = hex, value
-    return best
+    return _behind(g, sight, sorted(ranked)) if T.kind[unit] == HQ else best
+
+
+def _behind(g: Gettysburg, sight: Sight, ranked: list[tuple[float, int]]) -> int:
+    """The best hex for a headquarters in which it has troops with it or between it and the enemy; the best if there
+    is none."""
+    men = {g.at[u] for u in TROOPS[sight.side]}
+    for _, hex in ranked:
+        if hex < 0 or hex in men:
+            return hex
+        row = FROM[hex]
+        far, enemy = min([(row[foe], foe) for foe in sight.foes], default=(FAR_OFF, hex))
+        if far >= FAR_OFF or any(row[at] <= NEARBY and FROM[at][enemy] <= far for at in men if at >= 0):
+            return hex
+    return ranked[0][1]
 
 
 Rating = Callable[[int], float]
