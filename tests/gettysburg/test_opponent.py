@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from hardtack.games.gettysburg import GAME
 from hardtack.games.gettysburg.mind.plans import EYE
-from hardtack.games.gettysburg.mind.value import csa_chance
 from hardtack.games.gettysburg.rules.movement.front_line import front
+from hardtack.games.gettysburg.rules.state import MOVED
 from hardtack.games.gettysburg.rules.tables import T
 from hardtack.games.gettysburg.rules.units import HQ
 from seat import both, played
 
-from .helpers import block, field
+from .helpers import H, block, field
 
 
 def test_headquarters_do_not_march_into_the_line() -> None:
@@ -46,15 +44,20 @@ def test_a_spent_brigade_leaves_the_line() -> None:
     assert not front(g, g.at[T.unit["csa-inf-davis"]], 1)
 
 
-def test_the_eye_for_a_position() -> None:
-    """Ground and enemy losses are good, own losses bad, and the two sides' chances add up to one."""
-    plain = GAME.setup("day-2", None, 1)
-    assert EYE.evaluate(plain, "usa") + EYE.evaluate(plain, "csa") == pytest.approx(1)
-    worse = GAME.clone(plain)
-    for unit in range(len(T.units)):
-        if T.side[unit] == 0 and T.kind[unit] != HQ and worse.strength[unit] > 1:
-            worse.strength[unit] -= 1
-    assert csa_chance(worse) > csa_chance(plain)
-    lost = GAME.clone(plain)
-    lost.lost += [T.unit["csa-inf-wofford"], T.unit["csa-inf-law"]]
-    assert csa_chance(lost) < csa_chance(plain)
+def test_headquarters_stay_behind_their_men() -> None:
+    """Before the enemy other headquarters are no company: where there is no room with the troops, behind them is."""
+    hqs = ("usa-hq-robinson", "usa-hq-wadsworth", "usa-hq-schurz")
+    men = ("usa-inf-paul", "usa-inf-baxter", "usa-inf-cutler", "usa-inf-krzyzanowski")
+    g = field(
+        *(block(hq, "I6", 1) for hq in hqs),
+        *(block(unit, "J6", 3) for unit in men),
+        block("csa-inf-daniel", "G6", 3),
+        active="usa",
+        phase="movement",
+    )
+    for unit in men:
+        g.did[T.unit[unit]] = MOVED
+    while GAME.decision(g) is not None and g.phase == "movement" and g.active == 0:
+        GAME.apply(g, "usa", EYE.quick(g, "usa", None))
+    for hq in hqs:
+        assert T.grid.distance(g.at[T.unit[hq]], H["G6"]) >= T.grid.distance(H["J6"], H["G6"])

@@ -10,16 +10,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hardtack.engine.contract import Action, Param
-from hardtack.engine.mind import Doubt
+from hardtack.engine.kept import Kept
+from hardtack.engine.value import doubt_of
 
+from ..rules.map import FOLDER
 from ..rules.state import Gettysburg
 from ..rules.tables import T
-from ..rules.units import CSA, SIDES
+from ..rules.units import SIDES
 from . import habits_command, habits_fire, habits_march, habits_melee
 from .ground import VICTORY
 from .habits import choose, goals
 from .stance import Stance
-from .value import csa_chance
+from .value import EDGE, LIMIT, NAMES, chance, features, measure, progress
 
 CHAPTERS = (habits_command, habits_fire, habits_march, habits_melee)
 """The habits, chapter by chapter: with them every question has an answer."""
@@ -52,11 +54,16 @@ class Orders(Struct, frozen=True):
         return player_turn(state) != self.turn or part(state) > self.part
 
     def act(self, state: Gettysburg, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
+        if step == 0 and not notes and (first := OFFERED.now(state)):
+            return first
         return choose(state, SIDES.index(role), self.stance, rng, notes)
 
 
-STRETCH = 4
-"""Player turns of a stage: lines of play are followed for some hours, for marches and assaults take that long."""
+OFFERED: Kept[Gettysburg, Action | None] = Kept(
+    "gettysburg", "offered", lambda g: None, follows=lambda g: (player_turn(g), g.phase, g.agenda[-1:]), fact=False
+)
+"""On the state for which plans are made they are also asked whether they can be begun. All can: habit's first choice
+answers for them, and what each would do is thought out by who takes it up, on a state of his own."""
 
 
 def player_turn(g: Gettysburg) -> int:
@@ -73,10 +80,12 @@ class Judgement:
     """The computer's eye for this game."""
 
     trusted = True
-    doubt = Doubt()
+    doubt = doubt_of("gettysburg", FOLDER)
 
     def stage(self, state: Gettysburg) -> int:
-        return player_turn(state) // STRETCH
+        """A player turn: a captain's lines are judged when his own is over and the enemy has answered it. Longer ones
+        come out further apart by luck than by what was planned (`hardtack lab doubt`)."""
+        return player_turn(state)
 
     def quick(self, state: Gettysburg, role: str, rng: random.Random | None) -> Action:
         return choose(state, SIDES.index(role), PLAIN, rng)
@@ -86,8 +95,20 @@ class Judgement:
         return [3.0 if action == best else 1.0 / len(actions) for action in actions]
 
     def evaluate(self, state: Gettysburg, role: str) -> float:
-        chance = csa_chance(state)
-        return chance if role == SIDES[CSA] else 1.0 - chance
+        return chance(state, SIDES.index(role))
+
+    names = NAMES
+    edge = EDGE
+    limit = LIMIT
+
+    def features(self, state: Gettysburg, role: str) -> list[float]:
+        return features(state, SIDES.index(role))
+
+    def progress(self, state: Gettysburg) -> float:
+        return progress(state)
+
+    def measure(self, state: Gettysburg, role: str) -> float:
+        return measure(state, SIDES.index(role))
 
     def plans(self, state: Gettysburg, role: str, rng: random.Random) -> Sequence[Orders]:
         """In one's own turn, ways to go about it; in the enemy's, habit."""
@@ -96,6 +117,7 @@ class Judgement:
         if state.active < 0 or SIDES[state.active] != role or state.phase not in ("command", "fire", "movement"):
             return [plain]
         sharp = SHARP[state.active]
+        OFFERED.keep(state, choose(state, state.active, PLAIN, None, {}))
 
         def orders(weight: float, key: str, space: str = "", **changes: float) -> Orders:
             return Orders(now, piece, replace(sharp, **changes), weight, key, space)
