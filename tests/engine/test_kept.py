@@ -9,7 +9,7 @@ import pytest
 from hardtack import game, game_ids
 from hardtack.engine.copies import clone
 from hardtack.engine.dice import dice_from_seed
-from hardtack.engine.kept import Change, Kept, KeptEach, forget_all, kept_of, share
+from hardtack.engine.kept import Change, Kept, KeptEach, forget_all, kept_of, pool, share
 from hardtack.engine.state import State
 from seat import possible
 
@@ -35,6 +35,10 @@ def _men(g: Camp) -> int:
 MEN = Kept("camp", "men", _men, follows=lambda g: (g.tents,), copied=share)
 SMOKE: Kept[Camp, list[int]] = Kept("camp", "smoke", lambda g: [g.fires] * 2, until=[STRUCK], copied=lambda s: s[:])
 TENT: KeptEach[Camp, int, int] = KeptEach("camp", "tent", lambda g, n: g.tents[n] * 10, follows=lambda g: (g.tents,))
+HEAT: KeptEach[Camp, int, int] = KeptEach("camp", "heat", lambda g, n: g.fires * n, until=[STRUCK], copied=pool)
+WARM: KeptEach[Camp, int, int] = KeptEach(
+    "camp", "warm", lambda g, n: g.tents[n] * 100, follows=lambda g: (g.tents,), copied=pool
+)
 LEDGER: Kept[Camp, dict[str, int]] = Kept("camp", "ledger", lambda g: {}, fact=False)
 
 
@@ -83,7 +87,26 @@ def test_values_by_key_are_found_one_by_one_and_given_up_together() -> None:
 def test_a_note_is_not_held_to_follow_from_the_state() -> None:
     g = camp()
     LEDGER(g)["hay"] = 1
-    assert LEDGER.wrong(g, camp()) == "" and len(kept_of("camp")) == 4
+    assert LEDGER.wrong(g, camp()) == "" and len(kept_of("camp")) == 6
+
+
+def test_what_a_copy_finds_its_state_has_too() -> None:
+    g = camp()
+    copy = clone(g)
+    assert HEAT(copy, 2) == g.fires * 2 and WARM(copy, 1) == g.tents[1] * 100
+    assert HEAT.now(g) == {2: g.fires * 2} and WARM.now(g) == {1: g.tents[1] * 100}
+
+
+def test_what_changes_for_one_of_them_is_its_own_affair() -> None:
+    g = camp()
+    copy = clone(g)
+    HEAT(copy, 2), WARM(copy, 1)
+    copy.fires += 5
+    STRUCK(copy)
+    copy.tents[1] += 1
+    assert HEAT(copy, 2) == (g.fires + 5) * 2 and WARM(copy, 1) == (g.tents[1] + 1) * 100
+    assert HEAT(g, 2) == g.fires * 2 and WARM(g, 1) == g.tents[1] * 100
+    assert HEAT(copy, 3) == (g.fires + 5) * 3 and 3 not in (HEAT.now(g) or {})
 
 
 @pytest.mark.parametrize("id", game_ids())

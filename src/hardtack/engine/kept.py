@@ -15,11 +15,19 @@ _ALL: dict[str, _Beside[Any]] = {}
 """Everything that may lie beside a state, by its slot."""
 _COPIED: dict[str, Callable[[Any], Any]] = {}
 """How a copy of the state gets it; what is not here it does not get."""
+_POOLED: dict[str, list[KeptEach[Any, Any, Any]]] = {}
+"""By game what a state and its copies work out together: it must be there before a copy is made."""
 
 
 def share(value: T) -> T:
     """How a copy gets a value that is never changed in place."""
     return value
+
+
+def pool(found: T) -> T:
+    """How a copy gets values by key, so that what one of a state and its copies works out the others have too, until
+    something changes for one of them: thinking on a copy is then no work done for nothing."""
+    return found
 
 
 class Change:
@@ -125,6 +133,13 @@ class KeptEach(_Beside[S], Generic[S, K, T]):
     ) -> None:
         super().__init__(game, name, until, _stamped(copied) if follows else copied)
         self.work_out, self.follows, self.fact = work_out, follows, fact
+        if copied is pool:
+            _POOLED.setdefault(game, []).append(self)
+
+    def open(self, g: S) -> None:
+        """Lay out a place for what is found, if there is none that holds."""
+        if self.now(g) is None:
+            g.__dict__[self.slot] = {} if self.follows is None else (_copy(self.follows(g)), {})
 
     def __call__(self, g: S, key: K) -> T:
         if self.follows is None:
@@ -175,6 +190,8 @@ def kept_of(game: str) -> list[_Beside[Any]]:
 def hand_on(g: State, copy: State) -> None:
     """Give a copy of a state what it may have of the things kept beside it."""
     there = copy.__dict__
+    for kept in _POOLED.get(g.game, ()):
+        kept.open(g)
     for slot, value in g.__dict__.items():
         copied = _COPIED.get(slot)
         if copied is not None:

@@ -6,7 +6,7 @@ there is no tree. Answers name the features in the order in which the table was 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -186,12 +186,7 @@ class Ground:
 
     def barrier_cover(self, pose: Pose, body: Body, attacker: Point) -> int:
         """G-32: the best cover of a barrier between a unit and the middle of an attacker's front."""
-        line = (attacker, (float(pose.x), float(pose.y)))
-        best = 0
-        for barrier in self.behind(pose, body):
-            if barrier.cover > best and _meets(barrier.points, line):
-                best = barrier.cover
-        return best
+        return cover_of(self.behind(pose, body), pose, attacker)
 
     def area_cover(self, outline: Polygon) -> int:
         """The best cover of the areas that a footprint stands in, from whichever side; works must be occupied first."""
@@ -252,6 +247,16 @@ def _runs_through(line: Polygon, area: Polygon) -> bool:
     return any(
         boxes_meet(box(stretch), around) and more_than(length_inside(stretch, area), 0) for stretch in stretches(line)
     )
+
+
+def cover_of(barriers: Sequence[Feature], pose: Pose, attacker: Point) -> int:
+    """G-32: the best cover of those barriers behind which a unit stands that lie between it and an attacker."""
+    line = (attacker, (float(pose.x), float(pose.y)))
+    best = 0
+    for barrier in barriers:
+        if barrier.cover > best and _meets(barrier.points, line):
+            best = barrier.cover
+    return best
 
 
 def _meets(line: Polygon, segment: Segment) -> bool:

@@ -13,9 +13,11 @@ from ..rules.state import Valour, battle, is_artillery, is_infantry, shaken, sid
 from .sight import (
     COVERED,
     INCH,
+    Shelter,
     Troop,
     ahead_of,
     bears,
+    cover_from,
     far,
     fires_in,
     gap,
@@ -94,6 +96,7 @@ def among_foes(of: Looker, at: Pose, shape: Body, formation: int, inside: int, c
     best: tuple[float, float] | None = None
     nearest = 99.0
     turned = 0.0
+    has: Shelter | None = None
     dense = not all_round and (column or shape.depth > shape.width)
     for foe in of.foes:
         right, ahead = ahead_of(at, foe.x, foe.y)
@@ -116,7 +119,11 @@ def among_foes(of: Looker, at: Pose, shape: Body, formation: int, inside: int, c
                 hits += 0.5
             if not seen and not all_round:
                 hits += 0.5
-            cover = battle(g).features[inside].cover if inside >= 0 else shelter(g, at, shape, foe.x, foe.y)
+            if inside >= 0:
+                cover = battle(g).features[inside].cover
+            else:
+                has = has or shelter(g, at, shape)
+                cover = cover_from(has, at, foe.x, foe.y)
             if away > 20.0:
                 hits *= 0.6  # much may come between
             suffered += hits * COVERED[cover] * (0.5 if formation == OPEN_ORDER else 1.0)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import NamedTuple
 
+from hardtack.engine.board.opentable.ground import Feature, cover_of
 from hardtack.engine.board.opentable.numbers import cosine, sine
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
-from hardtack.engine.kept import KeptEach
+from hardtack.engine.kept import KeptEach, pool
 
 from ..rules.fire.targets import by_carbines
 from ..rules.kinds import (
@@ -125,7 +126,13 @@ def _side(g: Valour, side: int) -> tuple[Troop, ...]:
 
 
 TROOPS: KeptEach[Valour, int, tuple[Troop, ...]] = KeptEach(
-    GAME_ID, "troops", _side, follows=lambda g: (g.losses,), until=(MOVED,), fact=False
+    GAME_ID,
+    "troops",
+    _side,
+    follows=lambda g: (g.losses, g.melee_more, g.tenacity_more),
+    until=(MOVED,),
+    copied=pool,
+    fact=False,
 )
 
 
@@ -164,12 +171,21 @@ def size_of(troop: Troop) -> float:
     return min(troop.wide, troop.deep) if not troop.all_round else max(troop.wide, troop.deep)
 
 
-def shelter(g: Valour, at: Pose, shape: Body, x: float, y: float) -> int:
-    """The cover of somebody at a pose from an enemy at a point, in inches."""
+class Shelter(NamedTuple):
+    """What covers somebody at a pose: the ground under him, and barriers before him."""
+
+    area: int
+    barriers: tuple[Feature, ...]
+
+
+def shelter(g: Valour, at: Pose, shape: Body) -> Shelter:
     area = ground(g).area_cover(corners(at, shape))
-    if area == 2 or shape.all_round:
-        return area
-    return max(area, ground(g).barrier_cover(at, shape, (x * INCH, y * INCH)))
+    return Shelter(area, () if area == 2 or shape.all_round else ground(g).behind(at, shape))
+
+
+def cover_from(has: Shelter, at: Pose, x: float, y: float) -> int:
+    """The cover of somebody at a pose from an enemy at a point, in inches."""
+    return max(has.area, cover_of(has.barriers, at, (x * INCH, y * INCH))) if has.barriers else has.area
 
 
 # ---- strength

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardtack.engine.board.opentable.sight import Sight, Standing, range_to, stand
 from hardtack.engine.board.opentable.sight import sees as engine_sees
-from hardtack.engine.kept import KeptEach
+from hardtack.engine.kept import KeptEach, pool
 
 from .kinds import GAME_ID, ROCKETS
 from .standing import ground, on_hills
@@ -17,14 +17,16 @@ def _stand(g: Valour, unit: int) -> Standing:
     return stand(unit, pose(g, unit), body(g, unit), ground(g), feature)
 
 
-STANDINGS: KeptEach[Valour, int, Standing] = KeptEach(GAME_ID, "standing", _stand, until=(MOVED,))
+STANDINGS: KeptEach[Valour, int, Standing] = KeptEach(GAME_ID, "standing", _stand, until=(MOVED,), copied=pool)
 
 
 def _front_distance(g: Valour, pair: tuple[int, int]) -> float:
     return range_to(STANDINGS(g, pair[0]), STANDINGS(g, pair[1]))
 
 
-RANGES: KeptEach[Valour, tuple[int, int], float] = KeptEach(GAME_ID, "range", _front_distance, until=(MOVED,))
+RANGES: KeptEach[Valour, tuple[int, int], float] = KeptEach(
+    GAME_ID, "range", _front_distance, until=(MOVED,), copied=pool
+)
 
 
 def front_distance(g: Valour, unit: int, target: int) -> float:
@@ -53,7 +55,9 @@ def _sees(g: Valour, pair: tuple[int, int, frozenset[int]]) -> Sight:
     return engine_sees(STANDINGS(g, unit), STANDINGS(g, target), others, ground(g), ignored)
 
 
-SEEN: KeptEach[Valour, tuple[int, int, frozenset[int]], Sight] = KeptEach(GAME_ID, "seen", _sees, until=(MOVED,))
+SEEN: KeptEach[Valour, tuple[int, int, frozenset[int]], Sight] = KeptEach(
+    GAME_ID, "seen", _sees, until=(MOVED,), copied=pool
+)
 
 
 def sees(g: Valour, unit: int, target: int, over: bool = False, back: bool = False) -> Sight:

@@ -20,7 +20,7 @@ from hardtack.engine.board.opentable.shapes import (
     point_to_polygon,
     polygon_to_polygon,
 )
-from hardtack.engine.kept import Kept, KeptEach, share
+from hardtack.engine.kept import Kept, KeptEach, pool, share
 
 from .kinds import GAME_ID, HEAVY_COVER
 from .scenarios import Feature
@@ -34,7 +34,9 @@ def _outline(g: Valour, unit: int) -> tuple[Polygon, Box]:
     return points, box(points)
 
 
-OUTLINES: KeptEach[Valour, int, tuple[Polygon, Box]] = KeptEach(GAME_ID, "outline", _outline, until=(MOVED,))
+OUTLINES: KeptEach[Valour, int, tuple[Polygon, Box]] = KeptEach(
+    GAME_ID, "outline", _outline, until=(MOVED,), copied=pool
+)
 
 
 def outline(g: Valour, unit: int) -> Polygon:
@@ -56,7 +58,9 @@ def _distance(g: Valour, pair: tuple[int, int]) -> float:
     return polygon_to_polygon(outline(g, a), outline(g, b))
 
 
-DISTANCES: KeptEach[Valour, tuple[int, int], float] = KeptEach(GAME_ID, "distance", _distance, until=(MOVED,))
+DISTANCES: KeptEach[Valour, tuple[int, int], float] = KeptEach(
+    GAME_ID, "distance", _distance, until=(MOVED,), copied=pool
+)
 
 
 def distance(g: Valour, a: int, b: int) -> float:
@@ -202,7 +206,7 @@ def _house_front(g: Valour, unit: int) -> int:
     return max(1, min(3, figures(g, unit)))
 
 
-TOUCHES: KeptEach[Valour, tuple[int, int], Touch] = KeptEach(GAME_ID, "touch", _touch, until=(MOVED,))
+TOUCHES: KeptEach[Valour, tuple[int, int], Touch] = KeptEach(GAME_ID, "touch", _touch, until=(MOVED,), copied=pool)
 
 
 def touch(g: Valour, unit: int, other: int) -> Touch:
@@ -226,7 +230,7 @@ def _engaged(g: Valour, unit: int) -> bool:
     return any(in_contact(g, unit, u) for u in enemies(g, unit))
 
 
-ENGAGED: KeptEach[Valour, int, bool] = KeptEach(GAME_ID, "engaged", _engaged, until=(MOVED,))
+ENGAGED: KeptEach[Valour, int, bool] = KeptEach(GAME_ID, "engaged", _engaged, until=(MOVED,), copied=pool)
 
 
 def engaged(g: Valour, unit: int) -> bool:
@@ -256,7 +260,7 @@ def _under(g: Valour, unit: int) -> tuple[str, ...]:
     return tuple(f.id for f in ground(g).under(outline(g, unit)))
 
 
-UNDER: KeptEach[Valour, int, tuple[str, ...]] = KeptEach(GAME_ID, "under", _under, until=(MOVED,))
+UNDER: KeptEach[Valour, int, tuple[str, ...]] = KeptEach(GAME_ID, "under", _under, until=(MOVED,), copied=pool)
 
 
 def under(g: Valour, unit: int) -> list[Terrain]:

@@ -32,7 +32,7 @@ from hardtack.engine.board.opentable.shapes import (
 )
 from hardtack.engine.board.opentable.sweeps import stages
 from hardtack.engine.board.opentable.ways import towards
-from hardtack.engine.kept import KeptEach
+from hardtack.engine.kept import KeptEach, pool
 
 from ..kinds import GAME_ID
 from ..standing import enemies, outline
@@ -209,7 +209,9 @@ def has_room(a: Aim) -> bool:
     return False
 
 
-CAN_REACH: KeptEach[Valour, tuple[int, int, int], bool] = KeptEach(GAME_ID, "can-assault", _can_reach, until=(MOVED,))
+CAN_REACH: KeptEach[Valour, tuple[int, int, int], bool] = KeptEach(
+    GAME_ID, "can-assault", _can_reach, until=(MOVED,), copied=pool
+)
 
 
 def _ends(g: Valour, key: tuple[int, int, int]) -> tuple[End, ...]:
@@ -270,4 +272,6 @@ def _along(one: Pose, other: Pose) -> float:
     return local(one, (float(other.x), float(other.y)))[0]
 
 
-ENDS: KeptEach[Valour, tuple[int, int, int], tuple[End, ...]] = KeptEach(GAME_ID, "assault-ends", _ends, until=(MOVED,))
+ENDS: KeptEach[Valour, tuple[int, int, int], tuple[End, ...]] = KeptEach(
+    GAME_ID, "assault-ends", _ends, until=(MOVED,), copied=pool
+)

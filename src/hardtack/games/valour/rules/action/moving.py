@@ -25,7 +25,7 @@ from hardtack.engine.board.opentable.reach import reach, sensible
 from hardtack.engine.board.opentable.shapes import Point
 from hardtack.engine.board.opentable.ways import nearest, straight_there, way, within_reach
 from hardtack.engine.contract import Measure, Refusal, Region, Target, Trace
-from hardtack.engine.kept import KeptEach
+from hardtack.engine.kept import KeptEach, pool
 
 from ..fate.effects import move_bonus
 from ..kinds import ARTILLERY, GAME_ID, INFANTRY, LIMBERED, MARCH_COLUMN, OPEN_ORDER, UNLIMBERED
@@ -192,7 +192,7 @@ def _surroundings(g: Valour, key: tuple[int, Kind, int, int]) -> Around:
 
 
 SURROUNDINGS: KeptEach[Valour, tuple[int, Kind, int, int], Around] = KeptEach(
-    GAME_ID, "surroundings", _surroundings, follows=lambda g: (g.effects,), until=(MOVED,), fact=False
+    GAME_ID, "surroundings", _surroundings, follows=lambda g: (g.effects,), until=(MOVED,), copied=pool, fact=False
 )
 """No fact only because what a going is made of is not compared."""
 
@@ -401,7 +401,7 @@ def _reached(g: Valour, key: tuple[int, Kind, int]) -> list[list[list[int]]]:
 
 
 REACHED: KeptEach[Valour, tuple[int, Kind, int], list[list[list[int]]]] = KeptEach(
-    GAME_ID, "reached", _reached, follows=lambda g: (g.effects,), until=(MOVED,)
+    GAME_ID, "reached", _reached, follows=lambda g: (g.effects,), until=(MOVED,), copied=pool
 )
 
 

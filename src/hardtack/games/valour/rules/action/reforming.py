@@ -21,7 +21,7 @@ from hardtack.engine.board.opentable.paths import (
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.shapes import between, box, grown
 from hardtack.engine.contract import Refusal, Region, Target, Trace
-from hardtack.engine.kept import KeptEach
+from hardtack.engine.kept import KeptEach, pool
 
 from ..kinds import (
     CAVALRY,
@@ -267,7 +267,7 @@ def _options(g: Valour, deed: Deed) -> tuple[Shape, ...]:
 
 
 OPTIONS: KeptEach[Valour, Deed, tuple[Shape, ...]] = KeptEach(
-    GAME_ID, "reforms", _options, follows=lambda g: (g.effects,), until=(MOVED,)
+    GAME_ID, "reforms", _options, follows=lambda g: (g.effects,), until=(MOVED,), copied=pool
 )
 
 

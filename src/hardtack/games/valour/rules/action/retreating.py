@@ -27,7 +27,7 @@ from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
 from hardtack.engine.board.opentable.shapes import Polygon, between, box, boxes_apart, polygon_to_polygon
 from hardtack.engine.contract import Refusal, Region, Target, Trace
-from hardtack.engine.kept import KeptEach
+from hardtack.engine.kept import KeptEach, pool
 
 from ..kinds import GAME_ID, UNLIMBERED
 from ..posing import pose_region
@@ -201,7 +201,7 @@ def _can_retreat(g: Valour, key: tuple[int, int]) -> bool:
 
 
 CAN_RETREAT: KeptEach[Valour, tuple[int, int], bool] = KeptEach(
-    GAME_ID, "can-retreat", _can_retreat, follows=lambda g: (g.effects,), until=(MOVED,)
+    GAME_ID, "can-retreat", _can_retreat, follows=lambda g: (g.effects,), until=(MOVED,), copied=pool
 )
 """To know that there is no way out takes long."""
 
