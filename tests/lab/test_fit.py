@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from hardtack import games
 from hardtack.cli import main
+from hardtack.cli.fitting import typed
 from hardtack.engine.contract import BadInput
 from hardtack.lab import fit, ordered
 from hardtack.lab.positions import Batch, Record, eye, play, played
@@ -49,6 +50,21 @@ def test_a_game_is_seen_by_both_at_the_end_of_every_stage() -> None:
     lead = record.measures[0]
     assert record.measures == [lead, -lead]
     assert record.results == ([0.5, 0.5] if abs(lead) < 3 else [float(lead > 0), float(lead < 0)])
+
+
+def test_a_scenario_may_have_numbers_of_its_own() -> None:
+    of = games.game("tug")
+    learn, aside = fit.batches(of, ["slope:9:3", "level"], 7, 2, "1")
+    assert [(b.scenario, b.games) for b in learn] == [("slope", 9), ("level", 7)]
+    assert [(b.scenario, b.games) for b in aside] == [("slope", 3), ("level", 2)]
+    assert " ".join(typed(of, learn, aside)).endswith(
+        "--scenario slope --scenario level:7:2 --games 9 --keep 3 --seed 1"
+    )
+    again = fit.batches(of, ["slope", "level:7:2"], 9, 3, "1")
+    assert again == (learn, aside)
+    for wrong in ("slope:9", "slope:x:3", "slope:9:0"):
+        with pytest.raises(BadInput, match="200:60"):
+            fit.batches(of, [wrong], 7, 2, "1")
 
 
 def test_processes_do_not_change_the_games() -> None:

@@ -31,14 +31,22 @@ def fit(
     with show.progress(words) as bar:
         task = bar.add_task(words("playing-games", games=total), total=total)
         value, kept = laboratory.run(of, learn, aside, workers, lambda _: bar.advance(task))
-    typed = ["hardtack", "lab", "fit", of.id, *(w for batch in learn for w in ("--scenario", batch.scenario))]
-    typed += ["--games", str(learn[0].games), "--keep", str(aside[0].games), "--seed", learn[0].seed]
-    out.write_text(laboratory.as_toml(of, value, shlex.join(typed), len(kept)), encoding="utf-8")
+    out.write_text(laboratory.as_toml(of, value, shlex.join(typed(of, learn, aside)), len(kept)), encoding="utf-8")
     if rows is not None:
         plain = msgspec.json.encode(laboratory.as_rows(of, kept)) + b"\n"
         rows.write_bytes(gzip.compress(plain, mtime=0) if rows.suffix == ".gz" else plain)
     tell(words, value, laboratory.judge(value, kept))
     words.say(words("fit-written", file=str(out)))
+
+
+def typed(of: Game[Any], learn: Sequence[Batch], aside: Sequence[Batch]) -> list[str]:
+    """The command that plays these games: numbers that most scenarios share are said once."""
+    both = [(batch.games, other.games) for batch, other in zip(learn, aside, strict=True)]
+    usual = max(dict.fromkeys(both), key=both.count)
+    found = ["hardtack", "lab", "fit", of.id]
+    for batch, numbers in zip(learn, both, strict=True):
+        found += ["--scenario", ":".join([batch.scenario, *([] if numbers == usual else map(str, numbers))])]
+    return [*found, "--games", str(usual[0]), "--keep", str(usual[1]), "--seed", learn[0].seed]
 
 
 def tell(words: Words, value: laboratory.Fitted, cells: Sequence[laboratory.Cell]) -> None:

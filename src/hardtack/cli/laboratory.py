@@ -28,7 +28,15 @@ Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the
 def fit(
     game: GameId,
     out: Annotated[Path, typer.Option(metavar="FILE.toml", help="Where to write the weights.")],
-    scenario: Scenarios = None,
+    scenario: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--scenario",
+            metavar="ID[:N:K]",
+            help="A scenario (default: the first), with games to learn from "
+            "and to keep if it has its own numbers; repeatable.",
+        ),
+    ] = None,
     games: Annotated[int, typer.Option(metavar="N", min=10, help="Games of each scenario to learn from.")] = 150,
     keep: Annotated[int, typer.Option(metavar="N", min=2, help="Games of each kept aside, to judge it on.")] = 60,
     seed: Seed = "0",

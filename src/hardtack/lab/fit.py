@@ -63,13 +63,25 @@ class Cell(Struct, frozen=True):
 def batches(
     of: Game[Any], scenarios: Sequence[str], games: int, keep: int, seed: str
 ) -> tuple[list[Batch], list[Batch]]:
-    """The games to learn from, and those to be kept aside."""
-    chosen = tuple(dict.fromkeys(of.check_scenario(each) for each in scenarios or (None,)))
+    """The games to learn from, and those to be kept aside. A scenario may have numbers of its own: `ID:GAMES:KEPT`."""
     eye(of)
-    if games < FOLDS:
-        raise BadInput(f"The number of games must be at least {FOLDS}, not {games}.")
-    learn = [Batch(of.id, each, seed, games) for each in chosen]
-    return learn, [Batch(of.id, each, f"{seed} kept", keep, PLAIN) for each in chosen]
+    learn, aside = {}, {}
+    for said in scenarios or (None,):
+        id, many, few = _numbered(said, games, keep)
+        id = of.check_scenario(id)
+        if many < FOLDS:
+            raise BadInput(f"The number of games must be at least {FOLDS}, not {many}.")
+        learn[id] = Batch(of.id, id, seed, many)
+        aside[id] = Batch(of.id, id, f"{seed} kept", few, PLAIN)
+    return list(learn.values()), list(aside.values())
+
+
+def _numbered(said: str | None, games: int, keep: int) -> tuple[str | None, int, int]:
+    """A scenario, how many games of it to learn from, and how many to keep."""
+    id, *numbers = (said or "").split(":")
+    if len(numbers) not in (0, 2) or not all(each.isdecimal() and int(each) > 1 for each in numbers):
+        raise BadInput(f"{said!r}: after a scenario come games to learn from and to keep, as in ID:200:60.")
+    return id or None, *([int(each) for each in numbers] if numbers else [games, keep])
 
 
 def sample(records: Sequence[Record], role: int, scenarios: Sequence[str], limit: float) -> Sample:
