@@ -16,9 +16,8 @@ from hardtack.games.valour.mind.habits import HABITS, Case, advise
 from hardtack.games.valour.mind.habits_fire import all_shots, intents
 from hardtack.games.valour.mind.orders import best_order
 from hardtack.games.valour.mind.plans import EYE, moment
-from hardtack.games.valour.mind.stance import PLAIN, Stance
+from hardtack.games.valour.mind.stance import ALL, PLAIN, Stance
 from hardtack.games.valour.mind.tasks import FIGHT, HOLD, STAY, TAKE, Task, tasks
-from hardtack.games.valour.mind.value import chance
 from hardtack.games.valour.rules.action.acting import ActAsk
 from hardtack.games.valour.rules.action.command import ActionPhase, BrigadeAsk, UnitAsk, fresh_orders
 from hardtack.games.valour.rules.action.moving import Deed, start
@@ -29,7 +28,7 @@ from hardtack.games.valour.rules.state import PASSED, Valour, battle, unit_id
 from hardtack.games.valour.rules.victory import controls
 
 from .fields import field, put
-from .tables import act, asked, b, question, run, stand, table, u
+from .tables import act, asked, b, question, run, table, u
 
 
 def habit(g: Valour) -> Advice:
@@ -303,31 +302,53 @@ def test_a_brigade_told_to_hold_or_to_go_elsewhere_does() -> None:
     assert tasks(g, 0, Stance(brigade=brigade, objective=4))[line].objective == 4
 
 
-def test_plans_are_made_before_a_brigade_is_picked_and_last_until_the_next() -> None:
+def test_plans_are_made_before_a_turn_and_before_a_brigade_is_picked() -> None:
+    """Those for a turn last as long as it does, those for a brigade until the next is picked."""
     g = GAME.setup("acw-cemetery-wall", None, 1)
     g.journal = None
     rng = random.Random(1)
-    made = 0
-    while not made:
+    turn = orders = 0
+    while not orders:
         decision = GAME.decision(g)
         assert decision is not None
         role = decision.roles[0]
         plans = EYE.plans(GAME.determinize(g, role, rng), role, rng)
-        if isinstance(g.agenda[-1], BrigadeAsk) and len(plans) > 1:
-            made = len(plans)
-            assert plans[0].stance == PLAIN and {plan.when for plan in plans} == {moment(g)}
+        first, *others = plans
+        assert first.stance == PLAIN and first.when == moment(g)
+        if isinstance(g.agenda[-1], BrigadeAsk) and others:
+            orders = len(others)
+            assert {plan.when for plan in others} == {moment(g)}
             GAME.apply(g, role, next(a for a in decision.actions(role) if a.verb == "pick"))
-            decision = GAME.decision(g)
-            assert decision is not None
+            assert GAME.decision(g) is not None
             if not isinstance(g.agenda[-1], BrigadeAsk):
-                assert not plans[0].over(g)
-        else:
-            assert len(plans) == 1
-            GAME.apply(g, role, plans[0].act(g, role, 0, rng, {}) or decision.actions(role)[0])
-    assert made >= 5
+                assert not first.over(g)
+            continue
+        if others:
+            assert ROLES[g.active] == role and g.phase in ("fate", "fire")
+            turn = len(others)
+            assert {plan.when for plan in others} == {(g.turns,)}
+        GAME.apply(g, role, first.act(g, role, 0, rng, {}) or decision.actions(role)[0])
+        assert not any(plan.over(g) for plan in others) or g.turns > others[0].when[0]
+    assert orders >= 4 and turn >= 5
 
 
-# ---- cards and value
+def shots(g: Valour, stance: Stance) -> set[str]:
+    """Who would fire, with orders."""
+    run(g, FireAsk())
+    return {unit_id(g, shot.unit) for shot in all_shots(Case(g, g.active, stance, None, {}))}
+
+
+def test_who_is_told_to_charge_does_not_fire_and_who_is_told_to_fire_does() -> None:
+    """action.no-action-after-fire: it is one or the other."""
+    g = field(phase="fire")
+    line = put(g, "or-f-line-1", "fr-line-infantry", 36, 20, 0)
+    put(g, "or-s-line-1", "sp-1st-line-infantry", 36, 27, 180)
+    assert shots(g, Stance(brigade=ALL, fire="volley")) == {unit_id(g, line)}
+    assert shots(g, Stance(brigade=ALL, fire="charge")) == set()
+    assert shots(g, Stance(brigade=b(g, "or-s1"), fire="charge")) == shots(g, PLAIN)
+
+
+# ---- cards
 
 
 def test_the_best_cards_are_not_spent() -> None:
@@ -341,39 +362,6 @@ def test_the_best_cards_are_not_spent() -> None:
 def test_a_failed_test_is_always_turned() -> None:
     g = table("acw-tollivers-crossroads", phase="fire", active=0)
     assert worth_playing(g, 0, INSPIRATION)
-
-
-def test_losses_defeats_and_lost_ground_lower_the_chance_to_win() -> None:
-    g = table("acw-tollivers-crossroads", phase="fate", active=0)
-    even = chance(g, 0)
-    assert even + chance(g, 1) == pytest.approx(1.0)
-    g.losses[u(g, "tc-u-1a")] = 3
-    hurt = chance(g, 0)
-    assert hurt < even
-    g.defeats[0] = 2
-    beaten = chance(g, 0)
-    assert beaten < hurt
-    g.held[0] = 1
-    assert chance(g, 0) < beaten
-
-
-def test_ground_weighs_more_towards_the_end() -> None:
-    g = table("acw-tollivers-crossroads", phase="fate", active=0)
-    g.held[0] = 0
-    early = chance(g, 0)
-    g.turn = 8
-    assert chance(g, 0) > early
-
-
-def test_in_the_battle_for_the_wall_only_the_copse_counts() -> None:
-    g = table("acw-cemetery-wall", phase="fate", active=0)
-    before = chance(g, 1)
-    g.held[2] = 1
-    assert chance(g, 1) == before
-    for id in ("cw-u1a", "cw-u2a", "cw-u2c"):
-        stand(g, id, 10, 56, 180)
-    g.held[0] = 1
-    assert chance(g, 1) > before
 
 
 def test_horse_guns_that_have_turned_before_the_enemy_get_away() -> None:

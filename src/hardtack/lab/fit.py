@@ -81,7 +81,8 @@ def _numbered(said: str | None, games: int, keep: int) -> tuple[str | None, int,
     id, *numbers = (said or "").split(":")
     if len(numbers) not in (0, 2) or not all(each.isdecimal() and int(each) > 1 for each in numbers):
         raise BadInput(f"{said!r}: after a scenario come games to learn from and to keep, as in ID:200:60.")
-    return id or None, *([int(each) for each in numbers] if numbers else [games, keep])
+    games, keep = [int(each) for each in numbers] or [games, keep]
+    return id or None, games, keep
 
 
 def sample(records: Sequence[Record], role: int, scenarios: Sequence[str], limit: float) -> Sample:

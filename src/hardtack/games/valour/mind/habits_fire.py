@@ -29,12 +29,14 @@ from ..rules.state import (
     tenacity,
     unit_id,
     unit_number,
+    unit_row,
 )
 from .cards import worth_playing
 from .fighting import assault
 from .habits import HABITS, Case, because
 from .habits_action import task_of
 from .sight import INCH, far
+from .stance import Stance
 from .tasks import TAKE
 
 CHARGES = 1.0
@@ -98,6 +100,8 @@ def _intent(case: Case, unit: int) -> str:
         return "hurry" if enemies_within(g, unit, DANGER) else "stay"
     if is_artillery(g, unit):
         return "stay"
+    if case.stance.fire and case.stance.told(unit_row(g, unit).brigade):
+        return _told(g, unit, case.stance)
     task = task_of(case, unit)
     if may_assault(g, unit) and enemies_within(g, unit, reach(g, unit)):
         targets = assault_targets(g, unit)
@@ -110,6 +114,13 @@ def _intent(case: Case, unit: int) -> str:
     # In column of attack half the muskets are of no use: it deploys first.
     column = g.inside[unit] < 0 and g.formation[unit] == ATTACK_COLUMN and is_infantry(g, unit)
     return "hurry" if column and enemies_within(g, unit, DANGER) else "stay"
+
+
+def _told(g: Valour, unit: int, stance: Stance) -> str:
+    """The same for a unit that has orders about it."""
+    if stance.fire == "volley":
+        return "stay"
+    return "assault" if stance.fire == "charge" and may_assault(g, unit) and assault_targets(g, unit) else "hurry"
 
 
 def fires(case: Case, unit: int, verb: str, worth: float, intent: str) -> bool:

@@ -60,7 +60,7 @@ def looker(g: Valour, unit: int, task: Task, stance: Stance) -> Looker:
     brigade = unit_row(g, unit).brigade
     mates = [t for t in own if t.brigade == brigade and t.unit != unit]
     middle = (sum(t.x for t in mates) / len(mates), sum(t.y for t in mates) / len(mates)) if mates else (me.x, me.y)
-    bold = stance.bold * (stance.fury if stance.brigade == brigade else 1.0)
+    bold = stance.bold * (stance.fury if stance.told(brigade) else 1.0)
     foes = troops(g, 1 - side)
     fear = SHAKEN_FEAR if shaken(g, unit) else FEAR[task.kind] * (1.0 - 0.7 * task.haste)
     return Looker(

@@ -1,4 +1,4 @@
-"""Plans to weigh: what one brigade does in this turn; and the computer's eye for this game: habits, plans and value."""
+"""Plans to weigh: how to go about a turn, and what one brigade does in it; and the computer's eye for this game."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from hardtack.engine.mind import Doubt
 
 from ..rules.action.command import BrigadeAsk, pickable
 from ..rules.kinds import GAME_ID, ROLES
-from ..rules.state import Valour, battle, brigade_id, of_brigade
+from ..rules.state import Valour, battle, brigade_id, brigades_of, of_brigade, standing
 from . import habits_action, habits_deploy, habits_fate, habits_fire, habits_melee
 from .habits import advise
 from .habits_action import urgency
 from .sight import INCH, far, middle_of
-from .stance import PLAIN, Stance
-from .value import chance
+from .stance import ALL, PLAIN, Stance
+from .value import EDGE, LIMIT, NAMES, chance, features, measure, progress
 
 CHAPTERS = (habits_deploy, habits_action, habits_fate, habits_fire, habits_melee)
 """The habits, chapter by chapter: with them every question has an answer."""
@@ -30,9 +30,10 @@ MOST_GOALS = 2
 
 
 class Orders(Struct, frozen=True):
-    """A plan: how one brigade goes about its turn. All else goes by habit."""
+    """A plan: how one brigade or all of them go about their turn. All else goes by habit."""
 
     when: tuple[int, ...]
+    """The moment for which it is made; of a plan for the whole turn only the turn."""
     stance: Stance = PLAIN
     weight: float = 1.0
     key: str = "quick"
@@ -43,7 +44,7 @@ class Orders(Struct, frozen=True):
         return dict(self.words)
 
     def over(self, state: Valour) -> bool:
-        return moment(state) != self.when
+        return moment(state)[: len(self.when)] != self.when
 
     def act(self, state: Valour, role: str, step: int, rng: random.Random, notes: dict[str, Any]) -> Action | None:
         if step == 0 and not notes and (first := OFFERED.now(state)):
@@ -85,32 +86,76 @@ class Judgement:
     def evaluate(self, state: Valour, role: str) -> float:
         return chance(state, ROLES.index(role))
 
+    names = NAMES
+    edge = EDGE
+    limit = LIMIT
+
+    def features(self, state: Valour, role: str) -> list[float]:
+        return features(state, ROLES.index(role))
+
+    def progress(self, state: Valour) -> float:
+        return progress(state)
+
+    def measure(self, state: Valour, role: str) -> float:
+        return measure(state, ROLES.index(role))
+
     def plans(self, state: Valour, role: str, rng: random.Random) -> Sequence[Orders]:
-        """Before a brigade has its orders, what they might be; elsewhere habit, and its reason."""
+        """Before a turn ways to go about it, before a brigade is picked what its orders might be; elsewhere habit."""
         side, now = ROLES.index(role), moment(state)
         advice = advise(state, side, PLAIN, None, {})
         first = Orders(now, PLAIN, 1.9, advice.key, tuple(advice.params.items()))
         OFFERED.keep(state, advice.action)
+        if side == state.active and state.phase in ("fate", "fire"):
+            return [first, *for_the_turn(state, side)]
         if not isinstance(state.agenda[-1], BrigadeAsk) or not (left := pickable(state)):
             return [first]
         next_one = min(left, key=lambda b: (urgency(state, side, b), b))
-        named = (("brigade", brigade_id(state, next_one)),)
-        plans = [
-            first,
-            Orders(now, Stance(brigade=next_one, push=1.7), 1.4, "order-press", named),
-            Orders(now, Stance(brigade=next_one, push=0.0), 1.3, "order-hold", named),
-            Orders(now, Stance(brigade=next_one, push=1.2, fury=1.5), 1.2, "order-storm", named),
-            Orders(now, Stance(brigade=next_one, push=0.7, fury=0.6), 1.1, "order-spare", named),
+        return [first, *for_a_brigade(state, side, next_one)]
+
+
+def for_the_turn(g: Valour, side: int) -> list[Orders]:
+    """What fires has no action left in its turn, so this comes first: fire and stay, or march, or charge. For the whole
+    army, and for the brigade nearest to the enemy alone."""
+    when = (g.turns,)
+    there = [b for b in brigades_of(g, side) if of_brigade(g, b)]
+    if not there:
+        return []
+    plans = [
+        Orders(when, Stance(brigade=ALL, push=1.5, fury=0.6, fire="march"), 1.5, "army-march"),
+        Orders(when, Stance(brigade=ALL, push=1.2, fury=1.8, fire="charge"), 1.4, "army-charge"),
+        Orders(when, Stance(brigade=ALL, push=0.0, fire="volley"), 1.3, "army-volley"),
+    ]
+    for objective in nearest_goals(g, side, standing(g, side))[:1]:
+        told = (("objective", battle(g).objectives[objective].id),)
+        plans.append(Orders(when, Stance(brigade=ALL, objective=objective, fire="march"), 1.2, "army-aim", told))
+    if len(there) > 1:
+        first = min(there, key=lambda b: (urgency(g, side, b), b))
+        named = (("brigade", brigade_id(g, first)),)
+        plans += [
+            Orders(when, Stance(brigade=first, push=1.2, fury=1.8, fire="charge"), 1.1, "brigade-charge", named),
+            Orders(when, Stance(brigade=first, push=0.0, fire="volley"), 1.0, "brigade-volley", named),
         ]
-        for objective in nearest_goals(state, side, next_one)[:MOST_GOALS]:
-            told = (*named, ("objective", battle(state).objectives[objective].id))
-            plans.append(Orders(now, Stance(brigade=next_one, objective=objective), 1.0, "order-aim", told))
-        return plans
+    return plans
 
 
-def nearest_goals(g: Valour, side: int, brigade: int) -> list[int]:
-    """The objectives that a brigade might be sent to: those that are not its side's, the nearest first."""
-    x, y = middle_of(g, of_brigade(g, brigade))
+def for_a_brigade(g: Valour, side: int, brigade: int) -> list[Orders]:
+    """What a brigade might be told to do with its action."""
+    now, named = moment(g), (("brigade", brigade_id(g, brigade)),)
+    plans = [
+        Orders(now, Stance(brigade=brigade, push=1.7), 1.4, "order-press", named),
+        Orders(now, Stance(brigade=brigade, push=0.0), 1.3, "order-hold", named),
+        Orders(now, Stance(brigade=brigade, push=1.2, fury=1.5), 1.2, "order-storm", named),
+        Orders(now, Stance(brigade=brigade, push=0.7, fury=0.6), 1.1, "order-spare", named),
+    ]
+    for objective in nearest_goals(g, side, of_brigade(g, brigade))[:MOST_GOALS]:
+        told = (*named, ("objective", battle(g).objectives[objective].id))
+        plans.append(Orders(now, Stance(brigade=brigade, objective=objective), 1.0, "order-aim", told))
+    return plans
+
+
+def nearest_goals(g: Valour, side: int, units: list[int]) -> list[int]:
+    """The objectives that some units might be sent to: those that are not their side's, the nearest first."""
+    x, y = middle_of(g, units)
     found = [
         (far(x, y, place.x / INCH, place.y / INCH), place.number)
         for place in battle(g).objectives

@@ -106,7 +106,7 @@ def tasks(g: Valour, side: int, stance: Stance) -> dict[int, Task]:
         unit = troop.unit
         if unit not in found:
             found[unit] = _otherwise(g, troop, foes, goals, centres, content)
-    return _as_told(g, stance, found, centres, goals)
+    return _as_told(g, stance, found, goals)
 
 
 def _shared_out(
@@ -187,13 +187,12 @@ def _as_told(
     g: Valour,
     stance: Stance,
     found: dict[int, Task],
-    centres: dict[int, tuple[float, float]],
     goals: list[Prize],
 ) -> dict[int, Task]:
-    """The tasks, but for the brigade that has orders of its own."""
-    if stance.brigade < 0 or stance.brigade not in centres:
-        return found
-    for unit in of_brigade(g, stance.brigade):
+    """The tasks, but for who has orders of his own."""
+    for unit in found:
+        if not stance.told(unit_row(g, unit).brigade):
+            continue
         task = found[unit]
         if task.kind == STAY:
             continue
