@@ -1,10 +1,11 @@
 """What a blunder is in Valour & Fortitude, for `bench/blunders.py`.
 
-`capital`: an objective that a side held goes to one enemy unit alone, which is nearly shaken (two markers or fewer to
-go) or finds nobody there: no sound unit of the side was within a foot of it. `to-and-fro`: a unit has gone four inches
-or more in one turn and stands in the next where it had come from, though it was neither hit nor fought. `alone`: at the
-end of its own turn a battery, or a brigade's leader, is within reach of an enemy's assault, and the rest of its brigade
-is farther from him.
+`capital`: an objective that a side held goes to one enemy unit alone, or to some of which one is nearly shaken (two
+markers or fewer to go), though the side had a sound unit that could have stood there: when its own turn ended nobody
+did, and it was no farther off than it marches. `to-and-fro`: a unit has gone four inches or more in one turn and stands
+in the next where it had come from, though it was neither hit nor fought. `alone`: at the end of its own turn a battery
+can be assaulted, or a brigade's leader is within reach of who could, and the sound regiments of the brigade, of which
+there are some, are all farther from the enemy.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from hardtack.engine.board.opentable.numbers import INCH
 from hardtack.engine.board.opentable.shapes import between
 from hardtack.engine.contract import Action
 from hardtack.engine.game import Game
-from hardtack.games.valour.rules.action.assault import may_assault, reach
+from hardtack.games.valour.rules.action.assault import assault_targets, may_assault, reach
 from hardtack.games.valour.rules.kinds import NOBODY
 from hardtack.games.valour.rules.scenarios import Objective
 from hardtack.games.valour.rules.standing import distance, leader_at, point_to_unit
@@ -24,15 +25,16 @@ from hardtack.games.valour.rules.state import (
     battle,
     brigades_of,
     is_artillery,
+    move_distance,
     of_brigade,
     shaken,
     standing,
     tenacity,
 )
+from hardtack.games.valour.rules.tables import T
 from hardtack.games.valour.rules.victory import controls
 
 WEAK = 2
-GUARDED = 12 * INCH
 WENT = 4 * INCH
 BACK = INCH
 BESIDE = 3 * INCH
@@ -50,6 +52,8 @@ class Watch:
         self.turns, self.active, self.held = 0, 0, list[int]()
         self.stood: tuple[list[Stood], list[Stood]] = ([], [])
         """Per side how its units stood at the ends of its turns."""
+        self.careless: dict[int, list[int]] = {}
+        """Per objective that nobody stands on though it is held, units that could have."""
         self.fought: set[int] = set()
         """Units that have been in a fight since the turn before."""
 
@@ -65,7 +69,8 @@ class Watch:
         for place in battle(state).objectives:
             lost_by, taken_by = self.held[place.number], state.held[place.number]
             if lost_by != NOBODY and taken_by == 1 - lost_by:
-                self.many["capital"] += given_away(state, place, lost_by)
+                could = [u for u in self.careless.get(place.number, ()) if u in sound(state, lost_by)]
+                self.many["capital"] += bool(could) and next_to_nothing(state, place, taken_by)
         if state.turns != self.turns:
             self._turn_over(state, self.active)
 
@@ -77,6 +82,9 @@ class Watch:
                     self.stood[side][-2].get(unit), self.stood[side][-1].get(unit), here
                 )
         self.stood[side].append(now)
+        for place in battle(g).objectives:
+            if g.held[place.number] == side:
+                self.careless[place.number] = could_stand_on(g, place, side)
         self.fought -= {*now}
         self.many["alone"] += sum(gun_alone(g, unit) for unit in now if is_artillery(g, unit))
         self.many["alone"] += sum(leader_alone(g, side, b) for b in brigades_of(g, side) if g.led[b])
@@ -85,13 +93,24 @@ class Watch:
         return dict(self.many)
 
 
-def given_away(g: Valour, place: Objective, side: int) -> bool:
-    """Whether an objective that a side has just lost was lost to next to nothing."""
-    takers = [u for u in standing(g, 1 - side) if controls(g, u, place)]
-    if len(takers) > 1:
-        return False
-    near = [u for u in standing(g, side) if not shaken(g, u) and point_to_unit(g, (place.x, place.y), u) <= GUARDED]
-    return not near or any(tenacity(g, u) - g.losses[u] <= WEAK for u in takers)
+def sound(g: Valour, side: int) -> list[int]:
+    """Regiments that are not shaken."""
+    return [u for u in standing(g, side) if not shaken(g, u) and not is_artillery(g, u)]
+
+
+def could_stand_on(g: Valour, place: Objective, side: int) -> list[int]:
+    """If nobody of a side stands on an objective, those who would have had no farther to go than they march."""
+    if any(controls(g, u, place) for u in standing(g, side)):
+        return []
+    far = T.distance.objective_to
+    at = place.x, place.y
+    return [u for u in sound(g, side) if point_to_unit(g, at, u) - far <= move_distance(g, u)]
+
+
+def next_to_nothing(g: Valour, place: Objective, side: int) -> bool:
+    """Whether a side holds an objective with one unit, or with one that is nearly shaken."""
+    takers = [u for u in standing(g, side) if controls(g, u, place)]
+    return len(takers) < 2 or any(tenacity(g, u) - g.losses[u] <= WEAK for u in takers)
 
 
 def went_back(
@@ -102,29 +121,23 @@ def went_back(
     return between(between_them[:2], now[:2]) >= WENT and between(before[:2], now[:2]) <= BACK
 
 
-def threats(g: Valour, side: int) -> list[int]:
-    """Enemies that could assault in their next turn."""
-    return [u for u in standing(g, 1 - side) if not shaken(g, u) and may_assault(g, u)]
-
-
 def gun_alone(g: Valour, gun: int) -> bool:
     row = battle(g).units[gun]
-    friends = [u for u in standing(g, row.role) if u != gun and not is_artillery(g, u)]
-    for enemy in threats(g, row.role):
+    friends = [u for u in sound(g, row.role) if battle(g).units[u].brigade == row.brigade]
+    for enemy in sound(g, 1 - row.role):
         away = distance(g, enemy, gun)
-        if away <= reach(g, enemy) and all(
-            distance(g, enemy, u) > away and distance(g, gun, u) > BESIDE for u in friends
-        ):
+        ahead = all(distance(g, enemy, u) > away and distance(g, gun, u) > BESIDE for u in friends)
+        if friends and ahead and away <= reach(g, enemy) and gun in assault_targets(g, enemy):
             return True
     return False
 
 
 def leader_alone(g: Valour, side: int, brigade: int) -> bool:
     own, at = of_brigade(g, brigade), leader_at(g, brigade)
-    for enemy in threats(g, side):
+    friends = [u for u in own if u in sound(g, side)]
+    for enemy in sound(g, 1 - side):
         away = point_to_unit(g, at, enemy)
-        if away <= reach(g, enemy) and all(
-            distance(g, enemy, u) > away and point_to_unit(g, at, u) > BESIDE for u in own
-        ):
+        ahead = all(distance(g, enemy, u) > away and point_to_unit(g, at, u) > BESIDE for u in own)
+        if friends and ahead and away <= reach(g, enemy) and may_assault(g, enemy):
             return True
     return False

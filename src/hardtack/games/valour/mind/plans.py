@@ -12,9 +12,11 @@ from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
 from hardtack.engine.mind import Doubt
 
+from ..rules.action.acting import may_act
 from ..rules.action.command import BrigadeAsk, pickable
+from ..rules.fire.targets import can_attack
 from ..rules.kinds import GAME_ID, ROLES
-from ..rules.state import Valour, battle, brigade_id, brigades_of, of_brigade, standing
+from ..rules.state import FIRED, Valour, battle, brigade_id, brigades_of, is_artillery, of_brigade, standing
 from . import habits_action, habits_deploy, habits_fate, habits_fire, habits_melee
 from .habits import advise
 from .habits_action import urgency
@@ -110,15 +112,15 @@ class Judgement:
         if not isinstance(state.agenda[-1], BrigadeAsk) or not (left := pickable(state)):
             return [first]
         next_one = min(left, key=lambda b: (urgency(state, side, b), b))
-        return [first, *for_a_brigade(state, side, next_one)]
+        return [first, *(for_a_brigade(state, side, next_one) if to_be_ordered(state, next_one) else ())]
 
 
 def for_the_turn(g: Valour, side: int) -> list[Orders]:
-    """What fires has no action left in its turn, so this comes first: fire and stay, or march, or charge. For the whole
-    army, and for the brigade nearest to the enemy alone."""
+    """Who fires has no action left in his turn, so this comes first: fire and stay, or march, or charge. For the whole
+    army, and for the brigade nearest to the enemy alone; nothing to think about if nobody has this choice."""
     when = (g.turns,)
     there = [b for b in brigades_of(g, side) if of_brigade(g, b)]
-    if not there:
+    if not any(can_attack(g, unit) for unit in standing(g, side) if not is_artillery(g, unit)):
         return []
     plans = [
         Orders(when, Stance(brigade=ALL, push=1.5, fury=0.6, fire="march"), 1.5, "army-march"),
@@ -136,6 +138,16 @@ def for_the_turn(g: Valour, side: int) -> list[Orders]:
             Orders(when, Stance(brigade=first, push=0.0, fire="volley"), 1.0, "brigade-volley", named),
         ]
     return plans
+
+
+def to_be_ordered(g: Valour, brigade: int) -> bool:
+    """Whether orders could make a difference: somebody can march; and if the brigade is the whole army, that was not
+    thought about before its fire."""
+    units = of_brigade(g, brigade)
+    alone = len(units) == len(standing(g, g.active))
+    return any(may_act(g, unit) and not is_artillery(g, unit) for unit in units) and not (
+        alone and any(g.did[unit] & FIRED for unit in units)
+    )
 
 
 def for_a_brigade(g: Valour, side: int, brigade: int) -> list[Orders]:
