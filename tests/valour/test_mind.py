@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hardtack.engine.board.opentable.numbers import INCH
 from hardtack.engine.contract import Action, Advice
 from hardtack.engine.text import LANGUAGES, text
 from hardtack.games.valour import GAME
@@ -19,12 +20,23 @@ from hardtack.games.valour.mind.plans import EYE, moment
 from hardtack.games.valour.mind.stance import ALL, PLAIN, Stance
 from hardtack.games.valour.mind.tasks import FIGHT, HOLD, STAY, TAKE, Task, tasks
 from hardtack.games.valour.rules.action.acting import ActAsk
+from hardtack.games.valour.rules.action.assault import may_assault, reach
 from hardtack.games.valour.rules.action.command import ActionPhase, BrigadeAsk, UnitAsk, fresh_orders
 from hardtack.games.valour.rules.action.moving import Deed, start
 from hardtack.games.valour.rules.fate.cards import CAPTURE, INSPIRATION
 from hardtack.games.valour.rules.fire.attack import FireAsk
 from hardtack.games.valour.rules.kinds import FORMATIONS, LINE, MARCH_COLUMN, ROLES, mils
-from hardtack.games.valour.rules.state import PASSED, Valour, battle, unit_id
+from hardtack.games.valour.rules.standing import distance, leader_at, point_to_unit
+from hardtack.games.valour.rules.state import (
+    PASSED,
+    Valour,
+    battle,
+    is_artillery,
+    of_brigade,
+    shaken,
+    standing,
+    unit_id,
+)
 from hardtack.games.valour.rules.victory import controls
 
 from .fields import field, put
@@ -346,6 +358,56 @@ def test_who_is_told_to_charge_does_not_fire_and_who_is_told_to_fire_does() -> N
     assert shots(g, Stance(brigade=ALL, fire="volley")) == {unit_id(g, line)}
     assert shots(g, Stance(brigade=ALL, fire="charge")) == set()
     assert shots(g, Stance(brigade=b(g, "or-s1"), fire="charge")) == shots(g, PLAIN)
+
+
+# ---- what is in one's hands
+
+
+def turn_by_habit(g: Valour) -> None:
+    """What is left of a side's turn, and the dice as they fall."""
+    turns = g.turns
+    while g.turns == turns and (decision := GAME.decision(g)) is not None:
+        role = decision.roles[0]
+        GAME.apply(g, role, advise(g, ROLES.index(role)).action)
+
+
+def at_the_crossroads(scenario: str, holders: dict[str, list[float]], comers: dict[str, list[float]]) -> Valour:
+    """Blue's turn: it holds the crossroads, and the enemy comes for them."""
+    poses = {id: {"pose": pose} for id, pose in (*holders.items(), *comers.items())}
+    held = {place.id: "blue" for place in battle(GAME.setup(scenario)).objectives[:1]}
+    return GAME.situation({"scenario": scenario, "turn": 3, "active": "blue", "units": poses, "held": held})
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_objective_in_ones_hands_is_not_left_to_who_can_reach_it(seed: int) -> None:
+    """army.objective-control: somebody who is not shaken stays on it, whatever else there is to win."""
+    holders = {"tc-u-1a": [33.0, 21.0, 0.0], "tc-u-1b": [33.0, 17.0, 0.0]}
+    g = at_the_crossroads("acw-tollivers-crossroads", holders, {"tc-c-1a": [36.0, 33.0, 180.0]})
+    g.dice = GAME.setup("acw-tollivers-crossroads", seed=seed).dice
+    place = battle(g).objectives[0]
+    sound = [u(g, id) for id in holders]
+    assert any(controls(g, unit, place) for unit in sound)
+    turn_by_habit(g)
+    assert any(controls(g, unit, place) for unit in sound) and g.held[0] == 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_leader_rides_ahead_of_his_brigade(seed: int) -> None:
+    """leader.safety: in a whole battle by habit no leader whose brigade has a sound regiment ends a turn nearer to an
+    enemy who could charge than every unit of his, with none of them beside him."""
+    g = GAME.setup("learn-first-fire", seed=seed)
+    while GAME.decision(g) is not None:
+        side = g.active
+        turn_by_habit(g)
+        for brigade in (row.number for row in battle(g).brigades if row.role == side and g.led[row.number]):
+            own, at = of_brigade(g, brigade), leader_at(g, brigade)
+            if all(shaken(g, unit) or is_artillery(g, unit) for unit in own):
+                continue
+            for enemy in (foe for foe in standing(g, 1 - side) if may_assault(g, foe) and not shaken(g, foe)):
+                near = point_to_unit(g, at, enemy)
+                beside = min((point_to_unit(g, at, unit) for unit in own), default=0.0)
+                ahead = all(distance(g, enemy, unit) > near for unit in own)
+                assert not (ahead and beside > 3 * INCH and near <= reach(g, enemy)), (seed, g.turn)
 
 
 # ---- cards
