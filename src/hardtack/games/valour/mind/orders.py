@@ -9,6 +9,7 @@ from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.board.opentable.reach import sensible
 from hardtack.engine.board.opentable.shapes import Point
 from hardtack.engine.contract import Action, Advice, Param
+from hardtack.engine.kept import KeptEach, pool
 
 from ..rules.action import moving, occupying, reforming, retreating
 from ..rules.action.acting import HALT, STAND, ActAsk, may_halt
@@ -20,6 +21,7 @@ from ..rules.kinds import (
     ARTILLERY,
     ATTACK_COLUMN,
     CAVALRY,
+    GAME_ID,
     INFANTRY,
     LIMBERED,
     LINE,
@@ -30,7 +32,7 @@ from ..rules.kinds import (
     UNLIMBERED,
 )
 from ..rules.standing import engaged
-from ..rules.state import Valour, battle, body, pose, shaken, tenacity, unit_id
+from ..rules.state import MOVED, Valour, battle, body, pose, shaken, tenacity, unit_id
 from ..rules.tables import T
 from .fighting import assault, hopeless, standing_fight
 from .places import Looker, looker, masks, merit
@@ -236,11 +238,21 @@ def _in_view(of: Looker, at: Pose, x: float, y: float) -> bool:
     return off <= 5000 and far(at.x / INCH, at.y / INCH, x, y) <= of.range
 
 
+def _places(g: Valour, key: tuple[int, Kind, int, tuple[Point, ...]]) -> list[Pose]:
+    unit, kind, left, goals = key
+    return sensible(pose(g, unit), body(g, unit), left, surroundings(g, unit, kind), goals, LOOKED)
+
+
+PLACES: KeptEach[Valour, tuple[int, Kind, int, tuple[Point, ...]], list[Pose]] = KeptEach(
+    GAME_ID, "places", _places, follows=lambda g: (g.effects,), until=(MOVED,), copied=pool
+)
+"""Where a unit might go, with so much left of its move: the same in all lines of play until somebody has moved."""
+
+
 def _moves(of: Looker, deed: Deed, kind: Kind) -> list[Option]:
     g, unit = of.g, of.unit
-    here, shape, left = pose(g, unit), body(g, unit), budget(g, deed, kind)
-    there = surroundings(g, unit, kind)
-    places = sensible(here, shape, left, there, aims(of), LOOKED)
+    here, shape = pose(g, unit), body(g, unit)
+    places = PLACES(g, (unit, kind, budget(g, deed, kind), tuple(aims(of))))
     if deed.hitched:
         region = moving.region(g, deed, kind)
         places = [at for at in places if region is not None and region.check(at) is None]
