@@ -26,6 +26,11 @@ FAMILIES: dict[str, dict[str, tuple[str, ...]]] = {
     "for-the-people": {"years": ("1861", "1862", "1863", "1864")},  # alone, 1864 is lost from the start
     "bobby-lee": {year: (year,) for year in ("1861", "1862", "1863", "1864")},
     "gettysburg": {"from the first day on": ("day-1", "three-days"), "printed set-ups": ("day-2", "day-3")},
+    "valour": {
+        "first-fire": ("learn-first-fire",),
+        "civil-war": ("acw-tollivers-crossroads", "acw-cemetery-wall"),
+        "napoleonic": ("nap-starter-100", "nap-olive-ridge"),
+    },
 }
 CASES = [(id, family) for id, families in FAMILIES.items() for family in families]
 

@@ -47,8 +47,8 @@ NAMES = (
     *("on", "near", "open", "their-open", "safe", "their-safe"),
     # fighting: what fire and assaults the sides could bring in their next turns, and who has his next
     *("fire", "next-fire", "charge", "next-charge"),
-    # command and cards
-    *("chief", "cards", "to-move"),
+    # command and cards; who is to move, and who will move last
+    *("chief", "cards", "to-move", "last-word"),
 )
 """What each number of `features` is: what is good for the side counts up, unless it is the enemy's."""
 
@@ -256,7 +256,8 @@ def features(g: Valour, side: int) -> list[float]:
         *(held.on, held.near, *held.open, *held.safe),
         *(fire - its_fire, fire if turn > 0 else -its_fire),
         *(charge - its_charge, charge if turn > 0 else -its_charge),
-        *(mine.chief - its.chief, len(g.hands[side]) - len(g.hands[foe]), turn),
+        *(mine.chief - its.chief, len(g.hands[side]) - len(g.hands[foe])),
+        *(turn, 1 if side != g.first else -1),
     ]
 
 
