@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
-from hardtack.engine.mind import Doubt
+from hardtack.engine.value import doubt_of
 
 from ..rules.action.acting import may_act
 from ..rules.action.command import BrigadeAsk, pickable
 from ..rules.fire.targets import can_attack
-from ..rules.kinds import GAME_ID, ROLES
+from ..rules.kinds import FOLDER, GAME_ID, ROLES
 from ..rules.state import FIRED, Valour, battle, brigade_id, brigades_of, is_artillery, of_brigade, standing
 from . import habits_action, habits_deploy, habits_fate, habits_fire, habits_melee
 from .habits import advise
@@ -73,7 +73,7 @@ class Judgement:
     """The computer's eye for this game."""
 
     trusted = True
-    doubt = Doubt()
+    doubt = doubt_of(GAME_ID, FOLDER)
 
     def stage(self, state: Valour) -> int:
         return state.turns
