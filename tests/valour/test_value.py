@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from hardtack.engine.data import digest
+from hardtack.engine.value import doubt_of
 from hardtack.games.valour import GAME
 from hardtack.games.valour.mind.plans import EYE
 from hardtack.games.valour.mind.value import NAMES, VALUE, chance, features, measure, progress, to_play
@@ -187,6 +188,13 @@ def test_saves_are_not_checked_against_it(own: Callable[[str, str, str, str], No
     before = digest(GAME.id, GAME.folder)
     own(GAME.id, "value.toml", "ridge = ", "ridge = 1")
     assert digest(GAME.id, GAME.folder) == before
+
+
+def test_how_far_plans_are_apart_is_measured_and_no_rule_hangs_on_it(own: Callable[[str, str, str, str], None]) -> None:
+    before = digest(GAME.id, GAME.folder)
+    own(GAME.id, "doubt.toml", "noise = 0", "noise = 1")
+    assert digest(GAME.id, GAME.folder) == before
+    assert doubt_of(GAME.id, GAME.folder).noise > 1 > EYE.doubt.noise > 0
 
 
 def test_it_says_how_it_was_made() -> None:
