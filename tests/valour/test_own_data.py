@@ -15,8 +15,11 @@ from hardtack.games.valour.rules.tables import Tables
 
 def test_every_file_says_where_it_comes_from() -> None:
     files = {file["file"]: file for file in provenance(GAME_ID, FOLDER)}
-    assert set(files) == {"armies.toml", "cards.toml", "chart.toml", "scenarios.toml", "specials.toml"}
-    assert all(file["source"] in SOURCES and any(file["entries"].values()) for file in files.values())
+    drawn_up = {"armies.toml", "cards.toml", "chart.toml", "scenarios.toml", "specials.toml"}
+    measured = {"doubt.toml", "value.toml"}
+    assert set(files) == drawn_up | measured
+    assert all(file["source"] in SOURCES for file in files.values())
+    assert all(any(files[name]["entries"].values()) for name in drawn_up)
     assert files["chart.toml"]["entries"]["rulebook"] > 60
     assert files["specials.toml"]["entries"] == {"rulebook": 6, "history": 0, "reconstructed": 21}
 
