@@ -21,6 +21,7 @@ from newcomer import PAGE, type_page
 
 from . import PER_CASE, PER_GAME
 from .play import Case, cases
+from .test_view_words import check_every_key_has_words
 from .walk import keep
 
 ROOT = PAGE.parents[1]
@@ -58,6 +59,22 @@ def test_it_is_played_in_the_terminal(
     assert main(["play", "courier", "--text", "--seed", "1", "--lang", lang]) == 0
     out = capsys.readouterr().out
     assert first in out and last in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "day: 1 | days left: 7 | pieces: |   Courier: at Camp, side Courier"),
+        ("es", "día: 1 | días que quedan: 7 | piezas: |   Correo: lugar Campamento, bando Correo"),
+    ],
+)
+def test_the_terminal_tells_its_view_in_words(
+    courier: Game[Any], lang: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("v\nq\n"))
+    assert main(["play", "courier", "--text", "--seed", "1", "--lang", lang]) == 0
+    assert told in capsys.readouterr().out.replace("\n", " | ")
+    check_every_key_has_words(courier)
 
 
 def test_batches_of_it_are_played(courier: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,6 +19,8 @@ from hardtack.opponents.hints import Followed, told
 Read = Callable[[], str | None]
 CARDS = ("card", "hand", "discards", "removed")
 """Where a view may speak of cards by their numbers."""
+OWN_NAMES = ("id", "name", "name_en", "name_es")
+"""What a row that calls itself by a name has no need of beside it."""
 SENSIBLE = 8
 """Targets of a region that are offered by number."""
 
@@ -32,8 +34,8 @@ def typed() -> str | None:
 
 def named_in(text: Text, kind: str, value: str) -> str | None:
     """What a key or a value of a view is called: the name of a thing of its kind, `view-WORD` of the game's text, else
-    the name of a thing that can be chosen; of two words, both. None if nothing names it."""
-    things = [kind, *sorted({verb.target for verb in text.game.verbs.values()})]
+    the name of a thing that can be chosen or of a role; of two words, both. None if nothing names it."""
+    things = [kind, *sorted({verb.target for verb in text.game.verbs.values()}), "role"]
     for number, each in enumerate(things):
         if text.data_name(each, value) is not None or text.has(f"{each}-{value}"):
             return text.name(each, value)
@@ -47,6 +49,14 @@ def named_in(text: Text, kind: str, value: str) -> str | None:
 def kind_in(key: str) -> str:
     """The kind of the things that a part of a view is told of: states of states."""
     return key.removesuffix("s")
+
+
+def named_row(row: dict[str, Any], lang: str) -> tuple[str, dict[str, Any]]:
+    """What a row of a view calls itself, as the plain board reads it, and the rest of it; "" if it has no name."""
+    name = row.get(f"name_{lang}") or row.get("name")
+    if not isinstance(name, str):
+        return "", row
+    return name, {key: value for key, value in row.items() if key not in OWN_NAMES}
 
 
 class Sitting:
@@ -192,7 +202,8 @@ class Sitting:
         elif isinstance(value, list) and any(isinstance(v, (dict, list)) for v in value):
             yield lead.rstrip()
             for v in value:
-                yield from self._outline("-", v, depth + 1)
+                name, rest = named_row(v, self.words.lang) if isinstance(v, dict) else ("", v)
+                yield from self._outline(name or "-", rest, depth + 1)
         elif isinstance(value, list):
             yield lead + (", ".join(self._word(key, v) for v in value) or "-")
         else:
