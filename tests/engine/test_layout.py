@@ -9,11 +9,13 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from hardtack.games import MODULES, game
+from newcomer import type_page
 
 ROOMS = ("rules", "mind", "table", "data", "text", "web")
 MAY_IMPORT = {"rules": {"rules"}, "mind": {"rules", "mind"}, "table": {"rules", "table"}}
@@ -21,7 +23,14 @@ MAY_IMPORT = {"rules": {"rules"}, "mind": {"rules", "mind"}, "table": {"rules", 
 IN_RULES = ("state", "sequence", "tables")
 """What every game's rules have under these names."""
 
-GAMES = list(MODULES)
+PAGE = 300
+"""Lines of a game that is one module and needs no rooms, as the one in docs/adding-a-game.md."""
+
+
+def of_one_page(folder: Path) -> bool:
+    """Whether a game is its `__init__.py` alone, and that is short."""
+    lines = (folder / "__init__.py").read_text(encoding="utf-8").count("\n")
+    return list(modules(folder)) == [""] and lines <= PAGE
 
 
 def modules(folder: Path) -> dict[str, Path]:
@@ -31,6 +40,16 @@ def modules(folder: Path) -> dict[str, Path]:
         parts = path.relative_to(folder).with_suffix("").parts
         found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
     return found
+
+
+def folder_of(module: str) -> Path:
+    """Where a game lies, without loading it."""
+    spec = find_spec(module)
+    assert spec is not None and spec.origin is not None, module
+    return Path(spec.origin).parent
+
+
+GAMES = [id for id, module in MODULES.items() if not of_one_page(folder_of(module))]
 
 
 @cache
@@ -200,6 +219,8 @@ def begins_with_a_rule(path: Path, ids: list[str]) -> bool:
 def index_faults(folder: Path) -> list[str]:
     """What is wrong with the index of a game's rules."""
     ids, room = rule_ids(folder), folder / "rules"
+    if not (room / "__init__.py").is_file():
+        return ["there is no rules/__init__.py, whose docstring is the index"]
     written = [(rules, named(rules, ids), files) for rules, files in entries(folder)]
     count = Counter(id for _, run, _ in written for id in run)
     faults = [f"there is no rule {id}" for id in count if id not in ids]
@@ -268,10 +289,26 @@ def test_folders_of_rules_point_to_the_index(id: str) -> None:
 # ---- and it would be noticed
 
 
+def test_a_game_of_one_page_needs_no_rooms_and_any_other_does(tmp_path: Path) -> None:
+    courier = type_page(tmp_path) / "courier"
+    (courier / "test_courier.py").unlink()  # the page has it elsewhere
+    assert of_one_page(courier)
+    assert not of_one_page(lay(tmp_path / "long", __init__="\n" * (PAGE + 1)))
+    assert not of_one_page(lay(tmp_path / "skirmish", __init__="", combat=""))
+    assert not of_one_page(lay(tmp_path / "battle", __init__="", rules__combat=""))
+    assert {"mosby", "gettysburg", "for-the-people", "bobby-lee", "valour"} <= set(GAMES)
+
+
+def test_an_index_that_is_not_there_is_noticed(tmp_path: Path) -> None:
+    folder = indexed(tmp_path / "skirmish", INDEX)
+    (folder / "rules" / "__init__.py").unlink()
+    assert index_faults(folder) == ["there is no rules/__init__.py, whose docstring is the index"]
+
+
 def lay(folder: Path, **files: str) -> Path:
     """A game's folder; `rules__combat` is rules/combat.py."""
     for name, text in files.items():
-        path = folder / f"{name.replace('__', '/')}.py"
+        path = folder / f"{name if name == '__init__' else name.replace('__', '/')}.py"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     return folder

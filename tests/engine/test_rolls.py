@@ -162,7 +162,8 @@ def test_every_roll_of_random_games_is_told_and_can_be_said(id: str, monkeypatch
                     for lang in LANGUAGES:
                         said = text(of, lang).get(f"roll-{roll.what}", entry.words())
                         assert said and "{" not in said and not said.startswith("roll-"), (entry, said)
-    assert len(seen) >= 3
+    sorts = (of.folder / "text" / "en.ftl").read_text(encoding="utf-8").count("\nroll-")
+    assert len(seen) >= min(3, sorts)
 
 
 @pytest.mark.parametrize("id", game_ids())
