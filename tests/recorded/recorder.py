@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hardtack import game, game_ids
-from hardtack.opponents import Budget, player
+from hardtack.opponents import Budget, levels, player
 
 KEPT = Path(__file__).parent / "games.json"
 MARK = 20
@@ -55,7 +55,7 @@ def short() -> Iterator[Case]:
     for id in game_ids():
         for scenario in game(id).scenarios:
             yield Case(id, scenario.id, "recruit", 1, 300)
-            if id != "mosby":
+            if id != "mosby" and "private" in levels(game(id)):
                 yield Case(id, scenario.id, "private", 1, 60)
         yield Case(id, game(id).scenarios[0].id, "recruit", 2, 300, True)
 
@@ -71,7 +71,7 @@ def long() -> Iterator[Case]:
                 for seed in range(1, 9):
                     yield Case(id, scenario.id, "captain", seed, 0, seed > 4)
                     yield Case(id, scenario.id, "recruit", 20 + seed, 0, seed > 4)
-            else:
+            elif "private" in levels(game(id)):
                 yield Case(id, scenario.id, "private", 1, 0)
                 yield Case(id, scenario.id, "private", 2, 600, True)
                 yield Case(id, scenario.id, "captain", 1, 400)
