@@ -73,6 +73,16 @@ def test_a_typed_game_is_played_to_its_end_on_the_map(
     assert set(table.ways) == {"map"}
 
 
+def test_a_game_without_a_guide_offers_none(visit: Visit, house: Server) -> None:
+    store = {"hardtack.settings": {"pace": "off"}}
+    page = seated(visit(to=house, store=store), "courier", "courier", "plain").page
+    page.keyboard.press("m")
+    page.get_by_role("menuitem").first.wait_for()
+    assert page.locator("[role=menuitem]").count() > 4
+    assert page.locator("[role=menuitem]", has_text="Guided turn").count() == 0
+    assert page.locator(".toast", has_text="guided").count() == 0
+
+
 def test_what_a_game_without_spaces_has_to_tell_stands_on_the_sheet(visit: Visit, house: Server, shot: Shot) -> None:
     table = seated(visit(to=house), "counting", "forager", "plain")
     page = table.page

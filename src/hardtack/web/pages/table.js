@@ -261,7 +261,7 @@ async function start() {
         ...(opening.role
           ? [
               { label: t(captain.on ? "captain.stop" : "captain"), run: captain.toggle },
-              { label: t("guide"), run: async () => (await coach()).start() },
+              ...(about?.guided ? [{ label: t("guide"), run: async () => (await coach()).start() }] : []),
             ]
           : []),
         ...(opening.role && store.table?.status !== "over" ? [{ label: t("resign"), run: resign }] : []),
@@ -320,7 +320,8 @@ async function start() {
     keep(`invites.${match}`, (await get(`/api/matches/${match}`)).invites ?? {})
   playback.receive({ type: "table", ...opening })
   const met = recall(`guide.${game}`)
-  if (opening.role && (query.has("guide") || opening.guided || !met?.offered || met.on)) await coach()
+  const wanted = query.has("guide") || opening.guided || !met?.offered || met.on
+  if (opening.role && about?.guided && wanted) await coach()
   wire.start()
 }
 
