@@ -37,6 +37,7 @@ def courier(typed: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any]]
     monkeypatch.syspath_prepend(str(typed))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(typed), *sys.path]))
     monkeypatch.setitem(games.MODULES, "courier", "courier")
+    games.game.cache_clear()  # whoever has typed it into the house has one of his own
     yield hardtack.game("courier")
     games.game.cache_clear()
 

@@ -84,7 +84,7 @@ class Scenario(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """An optional rule or setting: a flag, or a number if `low` < `high`."""
+    """An optional rule or setting: a flag, or with `number` a number from `low` to `high`."""
 
     id: str
     rule: str = ""
