@@ -18,3 +18,20 @@ def type_page(folder: Path) -> Path:
         before = path.read_text(encoding="utf-8") + "\n\n" if path.exists() else ""
         path.write_text(before + words, encoding="utf-8")
     return folder
+
+
+CHANGES = re.compile(r"^```diff\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def change_page(folder: Path) -> None:
+    """The changes the page makes to its game: lines replaced, or added at the end of a file."""
+    (changes,) = CHANGES.findall(PAGE.read_text(encoding="utf-8"))
+    for part in changes.split("--- ")[1:]:
+        name, _, lines = part.partition("\n")
+        path = folder / "courier" / name
+        words = path.read_text(encoding="utf-8")
+        for old, new in re.findall(r"((?:^-.*\n)*)((?:^\+.*\n)+)", lines, re.MULTILINE):
+            before, after = (re.sub(r"^[-+]", "", some, flags=re.MULTILINE) for some in (old, new))
+            assert not before or words.count(before) == 1, f"{name}: {before}"
+            words = words.replace(before, after) if before else words + after
+        path.write_text(words, encoding="utf-8")

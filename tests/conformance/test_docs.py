@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -17,7 +18,7 @@ import hardtack
 from hardtack import games
 from hardtack.cli import main
 from hardtack.engine.game import Game
-from newcomer import PAGE, type_page
+from newcomer import PAGE, change_page, type_page
 
 from . import PER_CASE, PER_GAME
 from .play import Case, cases
@@ -103,8 +104,53 @@ def test_its_own_test_passes(typed: Path, courier: Game[Any]) -> None:
         run()
 
 
+CHANGED = """
+import random
+from hardtack import game, games
+from hardtack.cli import main
+from tests.conformance import PER_CASE
+from tests.conformance.play import cases
+from tests.conformance.walk import keep
+
+games.MODULES["courier"] = "courier"
+assert main(["check", "courier", "--lang", "en"]) == 0
+tried = cases(game("courier"), 1)
+for case in tried:
+    keep(case, *PER_CASE)
+print(sorted({(case.scenario, *case.options.items()) for case in tried}))
+for dusk in ("0", "1"):
+    line = f"sim courier --games 200 --seed 1 --workers 1 --lang es --scenario storm --option dusk={dusk}"
+    assert main(line.split()) == 0
+"""
+
+
+def test_its_changes_can_be_made(tmp_path: Path) -> None:
+    change_page(type_page(tmp_path))
+    found = os.pathsep.join([str(tmp_path), str(ROOT), str(ROOT / "tests"), *sys.path])
+    ran = subprocess.run(
+        [sys.executable, "-c", CHANGED], env={**os.environ, "PYTHONPATH": found}, capture_output=True, text=True
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert "('storm', ('dusk', 1))" in ran.stdout
+    arrived = [int(line.split()[4]) for line in ran.stdout.splitlines() if line.startswith("llega a tiempo")]
+    assert len(arrived) == 2 and arrived[0] < arrived[1], "pickets see less at dusk"
+    tidy(tmp_path)
+
+
+def test_the_tests_it_names_are_there() -> None:
+    """But those of the game itself, which whoever reads it writes."""
+    named = re.findall(r'make test TESTS="?([\w/.]+)', PAGE.read_text(encoding="utf-8"))
+    assert len(named) >= 3
+    for path in (ROOT / name for name in named if name != "tests/courier"):
+        assert path.is_file() or list(path.glob("test_*.py")), f"{path}: there is no test"
+
+
 def test_it_is_as_tidy_as_the_rest(typed: Path) -> None:
     """As it would be where the page puts it."""
+    tidy(typed)
+
+
+def tidy(typed: Path) -> None:
     for command in (["check", "--ignore", "I001"], ["format", "--check"]):
         line = [sys.executable, "-m", "ruff", *command, "--config", str(ROOT / "pyproject.toml"), str(typed)]
         ran = subprocess.run(line, capture_output=True, text=True)
