@@ -431,6 +431,19 @@ def test_the_owner_picks_the_subordinates() -> None:
     assert added(g) == (3 + 2 + 1, 3)
 
 
+@pytest.mark.rule("for-the-people", "7.4.2")
+def test_army_against_army_each_owner_picks_and_a_lesser_union_commander_but_one() -> None:
+    """Meade is less than Lee: Thomas alone comes, though Sherman would add more. Then the defender: Ewell, and whoever
+    of Jackson and Longstreet, who add the same."""
+    g = armies(["meade", "sherman", "thomas"], ["lee", "jackson", "longstreet", "ewell"])
+    attack(g, "meade", "manassas-va", dice=[1, 1], until="subordinate")
+    assert asked(g) == ("usa", "subordinate") and offered(g, "lead") == ["sherman", "thomas"]
+    act(g, "lead thomas")
+    assert asked(g) == ("csa", "subordinate") and set(offered(g, "lead")) == {"jackson", "longstreet", "ewell"}
+    act(g, "lead ewell")
+    assert added(g) == (0 + 2, 1 + 1 + 3)
+
+
 @pytest.mark.rule("for-the-people", "7.4.2", "7.5")
 def test_no_modifier_is_waived_by_naming_a_second_cavalryman() -> None:
     """Sheridan and Pleasonton are of cavalry, Hancock is not: he is one of the two in any case."""

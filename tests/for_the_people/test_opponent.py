@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from hardtack.engine.contract import BadInput
+from hardtack.engine.contract import Action, BadInput
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.mind.event_value import OTHER, WORTH, event_value, read_worth
 from hardtack.games.for_the_people.mind.fights import odds
 from hardtack.games.for_the_people.mind.habits import HABITS, Notes, choose
 from hardtack.games.for_the_people.mind.home_guard import HomeGuard
-from hardtack.games.for_the_people.mind.marches import best_march
+from hardtack.games.for_the_people.mind.intents import Intent
+from hardtack.games.for_the_people.mind.marches import March, best_march
 from hardtack.games.for_the_people.mind.plans import EYE
 from hardtack.games.for_the_people.mind.ratings import settling
 from hardtack.games.for_the_people.mind.sight import PLAIN, Sight, place_value, sight
@@ -23,7 +24,7 @@ from hardtack.games.for_the_people.rules.state import ARMY
 from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA, T
 from seat import both, played
 
-from .helpers import act, asked, held, stack, where
+from .helpers import act, asked, held, offered, stack, where
 from .orders import ops
 
 
@@ -204,13 +205,34 @@ def test_no_force_is_marched_back_to_where_it_was(scenario: str, seed: int, note
     assert marched > 20 and halted > 5
 
 
-def test_a_force_without_a_plan_stops_where_nothing_is_to_be_gained() -> None:
+@pytest.mark.parametrize("marched", [0, 1, 2])
+def test_a_force_without_a_plan_stops_where_nothing_is_to_be_gained(marched: int) -> None:
     """Every space is in the Union's hands, Washington has a garrison, and there is no enemy."""
     spaces = {"columbus-oh": {"usa": stack(6, "buell")}, "washington-dc": {"usa": stack(6)}}
     g = ops({**held("usa", *T.ids), **spaces}, foe=[26])
     act(g, "activate buell", "with-sp 6")
-    assert asked(g) == ("usa", "move")
+    been = {"columbus-oh"}
+    for _ in range(marched):
+        on = next(space for space in offered(g, "to") if space not in been)
+        been.add(on)
+        act(g, f"to {on}")
+    assert asked(g) == ("usa", "move") and len(offered(g, "to")) > 1
     assert choose(g, USA, None, {}) == STOP
+
+
+def test_a_plan_that_was_left_is_made_anew() -> None:
+    """Its corps was to march by one way out of Columbus and has gone by another, where nothing is to be gained."""
+    spaces = {"columbus-oh": {"usa": stack(6, "buell")}, "washington-dc": {"usa": stack(6)}}
+    g = ops({**held("usa", *T.ids), **spaces}, foe=[26])
+    act(g, "activate buell", "with-sp 6")
+    planned, gone = (T.space[space] for space in offered(g, "to")[:2])
+    f = g.force
+    assert f is not None
+    notes: Notes = {"intent": Intent(1.0, "march", march=March(1.0, f.kind, f.leader, f.start, 6, (planned,)))}
+    assert choose(g, USA, None, notes) == Action("to", T.ids[planned])
+    act(g, f"to {T.ids[gone]}")
+    assert asked(g) == ("usa", "move")
+    assert choose(g, USA, None, notes) == STOP
 
 
 def test_a_force_without_a_plan_goes_on_to_what_is_worth_it() -> None:
