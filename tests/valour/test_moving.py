@@ -7,14 +7,15 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from hardtack.engine.board.opentable.legs import wheeled
+from hardtack.engine.board.opentable.legs import Advance, Wheel, walk, wheeled
 from hardtack.engine.board.opentable.poses import Pose, whole
 from hardtack.engine.board.opentable.shapes import overlap
 from hardtack.engine.contract import Action, IllegalAction, Region
 from hardtack.engine.kept import forget_all
+from hardtack.engine.text import text
 from hardtack.games.valour.rules.action.acting import ActAsk, BoundAsk, Breakthrough
 from hardtack.games.valour.rules.action.command import ActionPhase, fresh_orders
-from hardtack.games.valour.rules.action.moving import Deed, pace, start
+from hardtack.games.valour.rules.action.moving import Deed, going, pace, start
 from hardtack.games.valour.rules.action.moving import region as goes
 from hardtack.games.valour.rules.action.retreating import retreat_action
 from hardtack.games.valour.rules.kinds import FORMATIONS
@@ -103,6 +104,50 @@ def test_a_wheel_costs_the_way_of_the_outer_corner() -> None:
     assert why(g, "move", 17, 11, 0) == "no-way"  # nor to the side
     assert why(g, "move", 18, 14, 0) == ""  # aslant with the facing kept
     assert why(g, "move", 15, 11, 90) in ("no-way", "too-far")  # nor on the spot
+
+
+def parts(g: Valour, verb: str, *at: float) -> list[str]:
+    trace = regions(g)[verb].trace
+    assert trace is not None
+    return text(GAME, "en").parts(trace(spot(*at)))
+
+
+@pytest.mark.rule("valour", "move.figure-path")
+def test_a_way_is_told_by_its_parts() -> None:
+    """What each costs, in inches, and together what the whole costs."""
+    g = field()
+    stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    assert parts(g, "move", 15, 14.25, 0) == ["advance 3.3"]
+    assert parts(g, "move", 17, 13, 0) == ["oblique 45° 2.9"]
+    unit, region = u(g, "ff-u-a"), regions(g)["move"]
+    assert region.trace is not None
+    legs = (Advance(1630), Wheel(2000, "right"))
+    found = region.trace(tuple(walk(pose(g, unit), body(g, unit), legs, going(g, unit))[-1]))
+    assert text(GAME, "en").parts(found) == ["advance 1.7", "wheel 20° 3.1"]
+    assert text(GAME, "es").parts(found) == ["avance 1,7", "conversión 20° 3,1"]
+    assert found.params["far"] == 4.8  # 1.63 and 3.14, rounded up together
+    g = field(fence=("barrier-light", [(5, 13), (25, 13)]))
+    stand(g, "ff-u-a", 15, 11, 0)
+    acting(g, "ff-u-a")
+    assert parts(g, "move", 15, 14.3, 0) == ["advance 3.3", "barrier 4"]
+    g = field(lane=("road", [(15, 0), (15, 48)]))
+    stand(g, "ff-u-a", 15, 5, 0, "march-column")
+    acting(g, "ff-u-a")
+    assert parts(g, "move", 15, 25, 0) == ["road march 10"]
+
+
+@pytest.mark.rule("valour", "action.retreat")
+@pytest.mark.rule("valour", "action.reform")
+def test_what_turns_on_the_spot_is_told_too() -> None:
+    g = field()
+    stand(g, "ff-u-a", 15, 20, 0)
+    stand(g, "ff-c-a", 15, 30, 180)
+    acting(g, "ff-u-a")
+    assert parts(g, "retreat", 15, 16, 0) == ["shift 4"]
+    assert parts(g, "retreat", 15, 16, 180) == ["shift 4", "about-face"]
+    act(g, "reform line")
+    assert parts(g, "face", 15, 20, 30) == ["turn 30°"]
 
 
 @pytest.mark.rule("valour", "action.move")

@@ -76,6 +76,8 @@ class Said:
                     if region.trace is not None:
                         traced = region.trace(aside)
                         self.say(f"trace-{traced.key}", traced.params)
+                        for part in traced.parts:
+                            self.say(f"part-{part.key}", part.params)
 
     def offered(self, g: Valour, role: str, action: Action) -> None:
         words = text(GAME, "en")

@@ -138,8 +138,9 @@ class Sitting:
             if isinstance(action.target, tuple):
                 notes.append(",".join(f"{value:g}" for value in action.target))
                 for region in regions:
-                    if region.verb == action.verb and region.trace and (said := say.trace(region.trace(action.target))):
-                        notes.append(said)
+                    if region.verb == action.verb and region.trace:
+                        traced = region.trace(action.target)
+                        notes += [said for said in (say.trace(traced), " + ".join(say.parts(traced))) if said]
             if hint := say.hint(action, details):
                 notes.append(hint)
             if action.verb in undone:

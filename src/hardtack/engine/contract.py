@@ -139,6 +139,13 @@ class Refusal(Struct, frozen=True):
     params: Mapping[str, Measure] = {}
 
 
+class Part(NamedTuple):
+    """A part of the way to a target, as it is counted: a text key `part-KEY`, and what it speaks of."""
+
+    key: str
+    params: Mapping[str, Measure] = {}
+
+
 class Trace(Struct, frozen=True):
     """What going for a target would come to, told while a person drags."""
 
@@ -151,6 +158,8 @@ class Trace(Struct, frozen=True):
     key: str = ""
     """What to say of it: a text key `trace-KEY`."""
     params: Mapping[str, Measure] = {}
+    parts: Sequence[Part] = ()
+    """What the way is made of, in its order, where that is worth telling."""
 
 
 class Region(Struct, frozen=True):

@@ -249,6 +249,10 @@ class Text:
         """What is said while a person drags; "" if nothing is."""
         return self.get(f"trace-{trace.key}", trace.params) if trace.key else ""
 
+    def parts(self, trace: Trace) -> list[str]:
+        """What the way is made of, each part in a word or two."""
+        return [self.get(f"part-{part.key}", part.params) for part in trace.parts]
+
     def option(self, option: Option) -> tuple[str, str]:
         return self.get(f"option-{option.id}"), self.get(f"option-{option.id}", attribute="help")
 

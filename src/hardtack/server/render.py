@@ -189,7 +189,8 @@ def probed(t: Text, decision: Decision, role: str, action: Action, state: State)
     sentence = t.refusal(no) if no else t.trace(trace) if trace and trace.key else label(t, action, state, role)[0]
     path = [tuple(point) for point in trace.path] if trace else []
     weighed = t.game.preview_of(state, role, action) if no is None else None
-    return Probed(no is None, action.target, path, chance, sentence, no.rule if no else decision.rule, weighed)
+    parts = t.parts(trace) if trace and no is None else []
+    return Probed(no is None, action.target, path, chance, sentence, no.rule if no else decision.rule, weighed, parts)
 
 
 def taken_back(t: Text, moves: Sequence[Move], details: Mapping[Move, Mapping[str, Any]]) -> str:

@@ -157,6 +157,8 @@ class Probed(Struct):
     rule: str
     preview: Any = None
     """What of the game's own there is to weigh there, if it is legal."""
+    parts: list[str] = []
+    """What the way there is made of, in words: "wheel 20° 3.1", "advance 1.6"."""
 
 
 class Nothing(Struct):

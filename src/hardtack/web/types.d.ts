@@ -90,6 +90,7 @@ interface Said {
   sentence: string
   rule: string | null
   preview?: any
+  parts?: string[]
   quiet?: boolean
 }
 

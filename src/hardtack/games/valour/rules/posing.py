@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from hardtack.engine.contract import Refusal, Region, Target, Trace
+from hardtack.engine.board.opentable.tally import Stretch, said
+from hardtack.engine.contract import Part, Refusal, Region, Target, Trace
 
 
 def pose_region(
@@ -30,3 +31,8 @@ def pose_region(
 
 def plain(target: Target) -> Target:
     return tuple(target) if isinstance(target, tuple) else target
+
+
+def counted(stretches: Sequence[Stretch]) -> list[Part]:
+    """A way as it is counted, for whoever drags a unit: `part-KEY` in the text files."""
+    return [Part(kind, params) for kind, params in said(stretches)]

@@ -584,6 +584,14 @@ trace-out = At the walls
 trace-place = In the zone
 trace-mark = Far enough from all
 trace-post = In the zone
+part-advance = advance { $inches }
+part-oblique = oblique { $degrees }° { $inches }
+part-wheel = wheel { $degrees }° { $inches }
+part-road = road march { $inches }
+part-shift = shift { $inches }
+part-barrier = barrier { $inches }
+part-turn = turn { $degrees }°
+part-about = about-face
 
 ## Refusals
 

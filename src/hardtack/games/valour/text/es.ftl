@@ -769,6 +769,14 @@ trace-out = Junto a los muros
 trace-place = Dentro de la zona
 trace-mark = Bastante lejos de todo
 trace-post = Dentro de la zona
+part-advance = avance { $inches }
+part-oblique = oblicuo { $degrees }° { $inches }
+part-wheel = conversión { $degrees }° { $inches }
+part-road = marcha por carretera { $inches }
+part-shift = desplazamiento { $inches }
+part-barrier = barrera { $inches }
+part-turn = giro { $degrees }°
+part-about = media vuelta
 
 ## Negativas
 

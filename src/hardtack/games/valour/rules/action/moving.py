@@ -23,13 +23,14 @@ from hardtack.engine.board.opentable.paths import ANYHOW, Around, Hindrance, Obs
 from hardtack.engine.board.opentable.poses import Body, Pose
 from hardtack.engine.board.opentable.reach import reach, sensible
 from hardtack.engine.board.opentable.shapes import Point
+from hardtack.engine.board.opentable.tally import tally
 from hardtack.engine.board.opentable.ways import nearest, straight_there, way, within_reach
 from hardtack.engine.contract import Measure, Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach, pool
 
 from ..fate.effects import move_bonus
 from ..kinds import ARTILLERY, GAME_ID, INFANTRY, LIMBERED, MARCH_COLUMN, OPEN_ORDER, UNLIMBERED
-from ..posing import pose_region
+from ..posing import counted, pose_region
 from ..standing import enemies, enemy_within, friends, ground, outline, within
 from ..state import (
     MOVED,
@@ -330,7 +331,8 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
         found = nearest(here, shape, wanted, left, there)
         end = wanted if found.poses[-1] == wanted else found.poses[-1]
         params = {"far": told(found)["far"], "most": told(found)["most"]}
-        return Trace(tuple(end), drawn(here, shape, found, there), None, kind, params)
+        parts = counted(tally(here, shape, found.legs, there.going))
+        return Trace(tuple(end), drawn(here, shape, found, there), None, kind, params, parts)
 
     # Most can take a step or turn a little, and then nobody need look further for a legal pose.
     at_once = not deed.hitched and any(straight_there(here, shape, p, left, there) for p in steps)

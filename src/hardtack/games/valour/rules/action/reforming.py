@@ -20,6 +20,7 @@ from hardtack.engine.board.opentable.paths import (
 )
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.shapes import between, box, grown
+from hardtack.engine.board.opentable.tally import turned
 from hardtack.engine.contract import Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach, pool
 
@@ -38,7 +39,7 @@ from ..kinds import (
     STOIC,
     UNLIMBERED,
 )
-from ..posing import pose_region
+from ..posing import counted, pose_region
 from ..standing import enemies, enemy_within, ground, outline
 from ..state import MOVED, Valour, body, form, place, pose, profile, special, unit_id, unit_row
 from ..tables import T
@@ -312,7 +313,8 @@ def region(g: Valour, deed: Deed, shape: Shape) -> Region | None:
         if check(wanted) is not None:
             end = nearest_place(g, deed, shape, wanted.facing, there) or here
         shift = tenths(between(here[:2], end[:2]), up=True)
-        return Trace(tuple(end), [here[:2], end[:2]], None, "face", {"shift": shift})
+        parts = counted(turned(here.facing, end.facing))
+        return Trace(tuple(end), [here[:2], end[:2]], None, "face", {"shift": shift}, parts)
 
     if not thoughts(1):
         return None

@@ -26,11 +26,12 @@ from hardtack.engine.board.opentable.paths import Around, Hindrance, Way, told
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
 from hardtack.engine.board.opentable.shapes import Polygon, between, box, boxes_apart, polygon_to_polygon
+from hardtack.engine.board.opentable.tally import tally, turned
 from hardtack.engine.contract import Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach, pool
 
 from ..kinds import GAME_ID, UNLIMBERED
-from ..posing import pose_region
+from ..posing import counted, pose_region
 from ..standing import enemies, outline, outline_box
 from ..state import MOVED, NOWHERE, Valour, body, place, pose, unit_id
 from ..tables import T
@@ -167,7 +168,9 @@ def region_of(r: Retreat, verb: str, shape: object) -> Region:
         found = nearest_retreat(r, as_pose(target) or r.here, away)
         said = told(found)
         params = {"far": said["far"], "most": said["most"]}
-        return Trace(tuple(found.poses[-1]), [p[:2] for p in found.poses], None, RETREAT, params)
+        end = found.poses[-1]
+        parts = counted([*tally(r.here, r.body, found.legs, r.there.going), *turned(r.here.facing, end.facing)])
+        return Trace(tuple(end), [p[:2] for p in found.poses], None, RETREAT, params, parts)
 
     return pose_region(verb, lambda target: wrong(r, target), sample, lambda n: [*ends(r, n)], shape, trace)
 

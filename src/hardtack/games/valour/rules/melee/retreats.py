@@ -11,6 +11,7 @@ from hardtack.engine.board.opentable.paths import Around, stands_free, told
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
 from hardtack.engine.board.opentable.shapes import Polygon, between, overlap, point_to_polygon, polygon_to_polygon
+from hardtack.engine.board.opentable.tally import tally, turned
 from hardtack.engine.contract import Action, Param, Refusal, Region, Target, Trace
 from hardtack.engine.state import Step
 
@@ -21,7 +22,7 @@ from ..action.occupying import ALONG, TURNS, at_walls, drawn_to_walls
 from ..action.reforming import Shape, new_body, shapes_of
 from ..kinds import SQUARE
 from ..morale import rout
-from ..posing import pose_region
+from ..posing import counted, pose_region
 from ..standing import engaged, nearest_enemy, outline
 from ..state import NOWHERE, STANDING, OfOneSide, Valour, battle, body, form, place, pose, side_of, unit_id
 from ..tables import T
@@ -105,10 +106,12 @@ def region(g: Valour, unit: int, fall: Fall, verb: str) -> Region | None:
         wanted = as_pose(target) or known[0]
         if wrong(fall, wanted) is not None:
             wanted = min(known, key=lambda p: between(p[:2], wanted[:2]))
-        said = told(retreat(fall.here, fall.body, wanted, fall.most, fall.there, fall.reference))
-        return Trace(
-            tuple(wanted), [fall.here[:2], wanted[:2]], None, RETREAT, {"far": said["far"], "most": said["most"]}
-        )
+        found = retreat(fall.here, fall.body, wanted, fall.most, fall.there, fall.reference)
+        said = told(found)
+        params = {"far": said["far"], "most": said["most"]}
+        gone = tally(fall.here, fall.body, found.legs, fall.there.going)
+        parts = counted([*gone, *turned(fall.here.facing, wanted.facing)])
+        return Trace(tuple(wanted), [fall.here[:2], wanted[:2]], None, RETREAT, params, parts)
 
     shape = {
         "unit": unit_id(g, unit),
