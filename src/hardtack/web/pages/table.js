@@ -79,7 +79,7 @@ async function start() {
   }
 
   const stage = await createStage(desk, { game, store, act, undo, match })
-  const panels = createPanels(desk, { act, game })
+  const panels = createPanels(desk, { act, game, low: stage.module.low })
   const logPanel = panels.add({ id: "log", title: "log", side: "log" })
   // Who looks on is told so, and who waits for somebody has the link at hand.
   const alone = opening.role === null || Object.values(opening.seats).some((seat) => seat.kind === "open")

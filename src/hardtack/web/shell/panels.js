@@ -57,7 +57,8 @@ const words = (title, table) => {
 // there is something in them; the hand lies low at the edge of the table until it is raised.
 const OPEN = { left: false, bottom: false, log: true, right: true }
 
-export function createPanels(desk, { act, game }) {
+// low(table): in a narrow window the sheet leaves the map its room, as while a unit is in hand; who raises it keeps it raised.
+export function createPanels(desk, { act, game, low = null }) {
   const panels = new Map()
   const narrow = matchMedia(NARROW)
   const sheet = createSheet(desk.sheet, panels)
@@ -147,6 +148,7 @@ export function createPanels(desk, { act, game }) {
   }
 
   function update(table, only = null) {
+    if (!only) sheet.lie(Boolean(low?.(table)))
     for (const panel of panels.values()) {
       if (only && panel.id !== only) continue
       const quiet = panel.empty !== false
@@ -211,7 +213,14 @@ export function createPanels(desk, { act, game }) {
 function createSheet(root, panels) {
   const tabs = h("div", { class: "tabs", role: "tablist", "aria-label": t("panels") })
   const body = h("div", { class: "sheet-body", tabindex: "0" })
-  const grab = button("", () => setLevel(level === "full" ? "peek" : "full"), { cls: "grab", "aria-label": t("sheet") })
+  const grab = button(
+    "",
+    () => {
+      lying = ""
+      setLevel(level === "full" ? "peek" : "full")
+    },
+    { cls: "grab", "aria-label": t("sheet") },
+  )
   root.append(grab, tabs, body)
   let current = null
   let before = null // what an urgent panel has pushed aside
@@ -257,6 +266,7 @@ function createSheet(root, panels) {
   }
 
   function open(id) {
+    lying = ""
     if (id === current && level === "full") setLevel("peek")
     else if (id === current && level === "peek") setLevel("full")
     else {
@@ -270,7 +280,22 @@ function createSheet(root, panels) {
   function bring(id) {
     before = current
     current = id
-    if (level === "low") setLevel("peek")
+    if (level === "low" && !lying) setLevel("peek")
+  }
+
+  // lying: the height it had before it lay down by itself.
+  let lying = "",
+    lies = false
+  function lie(value) {
+    if (value === lies) return
+    lies = value
+    if (value && level === "peek") {
+      lying = level
+      setLevel("low")
+    } else if (!value && lying) {
+      setLevel(lying)
+      lying = ""
+    }
   }
 
   // Pulling the handle: the sheet follows the finger and settles at the nearest of its heights.
@@ -292,6 +317,7 @@ function createSheet(root, panels) {
     }
     const height = root.getBoundingClientRect().height
     from = null
+    lying = ""
     setLevel(height < 110 ? "low" : height < innerHeight * 0.38 ? "peek" : "full")
     grab.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true })
     event.preventDefault()
@@ -303,6 +329,7 @@ function createSheet(root, panels) {
     refresh,
     open,
     bring,
+    lie,
     clear: () => {
       tabs.replaceChildren()
     },

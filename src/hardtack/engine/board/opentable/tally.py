@@ -52,7 +52,7 @@ def _angle(leg: Leg) -> int:
     return abs(leg.angle) if isinstance(leg, Oblique | Wheel) else 0
 
 
-def turned(before: int, after: int) -> list[Stretch]:
+def on_the_spot(before: int, after: int) -> list[Stretch]:
     """A turn on the spot, which costs nothing; none where the facing stays."""
     angle = abs(turn(before, after))
     if not angle:

@@ -2,14 +2,16 @@
 import { circle, el, later, path, settle, text as written } from "/web/kit/dom.js"
 import { paper } from "/web/kit/paper.js"
 import { readWords, w } from "/web/kit/words.js"
+import { open, scene } from "./camera.js"
 import { unitLines, valuesOf } from "./facts.js"
-import { paintGround, putName } from "./ground.js"
-import { HEIGHT, L, WIDTH, X, Y, ahead, away, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
+import { paintGround } from "./ground.js"
+import { HEIGHT, WIDTH, X, Y, ahead, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
 import { createMoving } from "./moving.js"
+import { leaderShort, putNames } from "./names.js"
 import { createRuler, quarrel, ranges, rings, sights } from "./overlays.js"
-import { hooks, panels } from "./panels.js"
-import { createTargets, leaderSpot, placeOf, targetMap } from "./targets.js"
-import { drawLeader, drawUnit, hatchings, label } from "./troops.js"
+import { brief, hooks, panels } from "./panels.js"
+import { createTargets, leaderSpot, targetMap } from "./targets.js"
+import { drawLeader, drawUnit, hatchings } from "./troops.js"
 
 export { panels }
 // The rulebook has no numbers: a rule is called by its chapter.
@@ -104,6 +106,7 @@ export async function draw(board, data) {
         board.refresh?.("reckoning")
       }
     },
+    brief: (drag) => brief(desk.table, drag),
   })
   desk.ruler = createRuler(board)
   hooks.look = (id) => {
@@ -117,7 +120,7 @@ export async function draw(board, data) {
   })
   board.viewport?.onsettle?.((view, fresh) => {
     board.svg.classList.toggle("vf-plates", view.k < 0.5)
-    if (fresh && desk.table) labels(board, desk.table.view)
+    if (fresh && desk.table) putNames(board, desk.table.view)
   })
 }
 const unitOf = (id) => desk.table?.view.units.find((one) => one.id === id)
@@ -216,15 +219,16 @@ export function update(board, table) {
   units(board, view)
   leaders(board, view)
   objectives(board, view)
-  labels(board, view)
+  putNames(board, view)
+  board.layer("labels").classList.toggle("vf-off", !desk.show.names)
   board.layer("zones").classList.toggle("vf-off", !desk.show.zones && view.turn.phase !== "deployment")
   desk.targets.update(table)
   desk.moving.update(table)
   quarrel(board.layer("quarrel"), view)
   look(null)
   desk.ruler.offer()
-  if (first) open(board.viewport, table)
-  else if (table.yours) board.viewport?.reveal(scene(table), desk.moving.spots().slice(0, 1))
+  if (first) open(board.viewport, table, desk)
+  else if (table.yours) board.viewport?.reveal(scene(table, desk), desk.moving.spots().slice(0, 1))
 }
 
 // ---- troops ----
@@ -308,8 +312,6 @@ function leaders(board, view) {
     if (one.chief) put(`${sheet.id}-${side}`, side, one.chief, true, "", "", `${w("chief")}, ${hooks.army(view, side)}`)
   prune("leader:", seen)
 }
-// Where everybody is "Brigadier general", the brigade's own name says more.
-const leaderShort = (id) => nameOf(sheet.brigades.get(id)) || leaderName(id)
 function prune(kind, seen) {
   for (const [id, { node }] of desk.pieces)
     if (id.startsWith(kind) && !seen.has(id)) {
@@ -340,179 +342,6 @@ function objectives(board, view) {
     }),
   )
 }
-// Names stand behind the rear, upright; where that is taken, before the front, then at the sides.
-function labels(board, view) {
-  const taken = [],
-    s = board.viewport?.scale?.("n") ?? 1,
-    boxOf = ({ pose, body: [width, depth] }) => {
-      const a = ((pose[2] / 100) * Math.PI) / 180,
-        c = Math.abs(Math.cos(a)),
-        q = Math.abs(Math.sin(a)),
-        W = L(width) / 2,
-        D = L(depth) / 2,
-        w2 = W * c + D * q,
-        h2 = W * q + D * c
-      return [X(pose[0]) - w2, Y(pose[1]) - h2, X(pose[0]) + w2, Y(pose[1]) + h2]
-    }
-  const standing = view.units.filter((one) => one.pose),
-    boxes = standing.map(boxOf),
-    clash = (box) =>
-      [...boxes, ...taken].reduce(
-        (sum, o) =>
-          sum +
-          Math.max(0, Math.min(box[2], o[2]) - Math.max(box[0], o[0])) *
-            Math.max(0, Math.min(box[3], o[3]) - Math.max(box[1], o[1])),
-        0,
-      )
-  // The place that covers least, the earlier ones rather; it is taken then.
-  const freest = (places, box, later) => {
-    const best = places
-      .map((at, n) => ({ at, cost: clash(box(at)) + n * later }))
-      .reduce((a, b) => (b.cost < a.cost ? b : a))
-    taken.push(box(best.at))
-    return best.at
-  }
-  for (const one of view.brigades)
-    if (one.leader) {
-      const [x, y] = spot(one.leader)
-      taken.push([x - 16, y - 18, x + 16, y + 14])
-    }
-  for (const one of Object.values(view.sides))
-    if (one.chief) {
-      const [x, y] = spot(one.chief)
-      taken.push([x - 18, y - 20, x + 18, y + 18])
-    }
-  if (sheet.title) {
-    const { node, spots, room } = sheet.title,
-      box = ([x, y]) => [x - room / 2, y - 18, x + room / 2, y + 36],
-      at = spots.find((one) => !clash(box(one)))
-    node.classList.toggle("vf-off", !at)
-    if (at) {
-      node.setAttribute("transform", `translate(${at.map(r1).join(" ")})`)
-      taken.push(box(at))
-    }
-  }
-  board.layer("labels").replaceChildren(
-    ...standing.map((unit, i) => {
-      const { node, wide } = label(unit),
-        [x0, y0, x1, y1] = boxes[i],
-        cx = (x0 + x1) / 2,
-        cy = (y0 + y1) / 2,
-        south = Math.cos(((unit.pose[2] / 100) * Math.PI) / 180) >= 0,
-        half = (wide / 2) * s
-      const places = [
-        [cx, y1 + 12 * s],
-        [cx, y0 - 5 * s],
-        [x1 + half + 3, cy + 4],
-        [x0 - half - 3, cy + 4],
-        [cx, y1 + 24 * s],
-        [cx, y0 - 17 * s],
-        [cx - half, y1 + 12 * s],
-        [cx + half, y1 + 12 * s],
-      ]
-      if (!south) [places[0], places[1]] = [places[1], places[0]]
-      const [x, y] = freest(places, ([px, py]) => [px - half, py - 9 * s, px + half, py + 3 * s], 6)
-      settle(node, r1(x), r1(y), "n")
-      return node
-    }),
-  )
-  for (const one of view.brigades)
-    if (one.leader) {
-      const [x, y] = spot(one.leader),
-        words = leaderShort(one.id),
-        half = words.length * 2.9 * s,
-        places = [
-          [x, y + 26 * s],
-          [x, y - 21 * s],
-          [x + half + 20 * s, y + 4 * s],
-          [x - half - 20 * s, y + 4 * s],
-          [x, y + 38 * s],
-          [x, y - 33 * s],
-        ]
-      const at = freest(places, ([px, py]) => [px - half, py - 10 * s, px + half, py + 3 * s], 4)
-      const node = el("g", { class: `vf-leader ${one.side}` }, written("ln", 0, 0, words))
-      settle(node, r1(at[0]), r1(at[1]), "n")
-      board.layer("labels").append(node)
-    }
-  // The names of the ground go where nothing stands; one that finds no place is left out.
-  for (const one of sheet.ground.objectives) {
-    const [x, y] = spot(one.at)
-    taken.push([x - 13, y - 13, x + 13, y + 13])
-  }
-  const roads = sheet.ground.features.filter((one) => one.road).map((one) => [one.points.map(spot), L(one.road) / 2])
-  for (const one of sheet.names) {
-    const box = ({ x, y, rise, angle }) => {
-      const a = (angle * Math.PI) / 180,
-        w2 = (Math.abs(Math.cos(a)) * one.wide + Math.abs(Math.sin(a)) * 12) / 2,
-        h2 = (Math.abs(Math.sin(a)) * one.wide + Math.abs(Math.cos(a)) * 12) / 2,
-        cy = angle ? y : y + rise - 4
-      return [x - w2, cy - h2, x + w2, cy + h2]
-    }
-    const cost = (at, n) =>
-      clash(box(at)) +
-      n +
-      (one.road ? 0 : roads.filter(([points, half]) => away(points, at.x, at.y - 4, false) < half + 7).length * 60)
-    const best = one.spots.map((at, n) => ({ at, cost: cost(at, n) })).reduce((a, b) => (b.cost < a.cost ? b : a))
-    putName(one, best.at)
-    one.node.classList.toggle("vf-off", best.cost > 150)
-    if (best.cost <= 150) taken.push(box(best.at))
-  }
-  board.layer("labels").classList.toggle("vf-off", !desk.show.names)
-}
-
-// ---- the camera ----
-function scene({ view, actions, yours }) {
-  const found = yours
-    ? actions
-        .map((a) => placeOf(a, view))
-        .filter((p) => p?.unit || p?.leader)
-        .map((p) => desk.targets.where(p))
-    : []
-  const busy = [
-    view.attack?.unit,
-    view.attack?.target,
-    ...(view.fight?.sides.map((side) => side.unit) ?? []),
-    view.turn.picked,
-  ]
-    .map((id) => id && unitOf(id)?.pose)
-    .filter(Boolean)
-    .map(spot)
-  return busy.length ? [...busy, ...desk.moving.spots()] : found
-}
-function open(viewport, table) {
-  if (!viewport) return
-  const { view, role } = table,
-    wide = viewport.frame.clientWidth >= 900,
-    all = view.units.filter((one) => one.pose),
-    own = all.filter((one) => one.side === role)
-  const corners = [
-      [sheet.x0, sheet.y0],
-      [sheet.x0 + sheet.wide, sheet.y0 + sheet.high],
-    ],
-    here = scene(table)
-  if (wide && view.turn.picked && here.length) viewport.focus(here, { pad: 90, from: 0.86, to: 1.15, ms: 0 })
-  else if (wide)
-    viewport.focus(
-      all.length
-        ? [
-            ...all.map((one) => one.pose),
-            ...Object.values(view.sides).map((one) => one.chief),
-            ...view.brigades.map((one) => one.leader),
-          ]
-            .filter(Boolean)
-            .map(spot)
-        : corners,
-      { pad: 50, from: 0.76, to: 1.1, ms: 0 },
-    )
-  else
-    viewport.focus(view.turn.picked && here.length ? here : own.length ? own.map((one) => spot(one.pose)) : corners, {
-      pad: 40,
-      from: 0.62,
-      to: 1.3,
-      ms: 0,
-    })
-}
-
 // ---- what the shell asks for ----
 export function targets(table) {
   if (desk && table?.view?.turn) prepare(table.view, desk.board)
@@ -522,6 +351,8 @@ export function targets(table) {
 }
 export const grip = (board, node) => (desk?.table && !desk.ruler.on() ? desk.moving.grip(node) : null)
 export const trace = (board, said) => desk?.moving.trace(said)
+// A unit in hand wants the map: the sheet of a small window lies low.
+export const low = (table) => Boolean(table?.yours && table.regions?.some((one) => one.shape?.unit))
 export const modes = (_, table) => desk?.moving.modes(table) ?? []
 export const escape = () => Boolean(desk && (desk.targets.escape() || desk.moving.escape() || desk.ruler.escape()))
 export const place = (_, id) =>

@@ -1,62 +1,25 @@
-// Moving on open ground: the reach, the bands one keeps from the enemy, the ghost with its measured way, and the hands that take a unit there.
+// Moving on open ground: the hands that take a unit somewhere, and what would come of it. What is drawn for that lies in reach.js and ghost.js.
 // A unit is dragged (it keeps its front), pulled by the arrow before its front (it turns where it goes) or swung by a corner of its front; or one
 // presses the ground, or uses the keys, and then says "here". Pushed on into an enemy it assaults: it is one drag. Fronts are drawn to cover,
 // columns to roads. The server says of every pose what would come of it.
 import { circle, el, h, path, rect, text } from "/web/kit/dom.js"
 import { percent } from "/web/kit/chart.js"
 import { w } from "/web/kit/words.js"
-import { X, Y, L, ahead, apart, back, bearing, corners, outline, r1, sheet, spot, tenths, unitName } from "./map.js"
+import { bodyOf, ghost, placing, slip, struck, way } from "./ghost.js"
+import { L, X, Y, ahead, apart, back, bearing, corners, outline, r1, spot, tenths, unitName } from "./map.js"
 import { sights } from "./overlays.js"
-import { drawLeader, figures, plate } from "./troops.js"
+import { band, contact, handles, kept, pill, within } from "./reach.js"
+import { round, snap, wheel } from "./snaps.js"
+import { drawLeader } from "./troops.js"
 
 const NUDGE = 500,
   SWING = 500 // a step of the keys: thousandths of an inch, hundredths of a degree
-const WIDE_BAND = 6000 // a band broader than this is only a line
 const CLOSE = 700 // so near to an enemy a front is drawn into contact
-const HOLD = 700,
-  ALONG = 3500,
-  GAP = 40 // so near, and so straight, a front is drawn to cover and a column to a road
-const round = (facing) => (facing + 36000) % 36000
-const veer = (from, to) => ((to - from + 54000) % 36000) - 18000
+const ROOM = 4500 // below a unit, in a small window, for what is said while it is dragged
 const narrow = matchMedia("(max-width: 900px)")
 const inches = (mils) => w("inch", tenths(mils))
 
-// About the corner of the front on the side it turns to, as a line wheels.
-export function wheel(pose, by, width, depth) {
-  const side = by > 0 ? 1 : -1,
-    fixed = ahead(pose, depth / 2, (side * width) / 2),
-    facing = round(pose[2] + by)
-  return [...ahead([...fixed, facing], -depth / 2, (-side * width) / 2).map(Math.round), facing]
-}
-// Where a front lies along a wall, or a column on a road, if it is nearly there: {pose, on}.
-export function snap(pose, column, depth) {
-  const front = column ? 0 : depth / 2,
-    at = ahead(pose, front)
-  let best = null
-  for (const f of sheet.ground.features)
-    if (f.line && (column ? f.road : f.cover && !f.road))
-      f.points.slice(1).forEach((b, i) => {
-        const a = f.points[i],
-          dx = b[0] - a[0],
-          dy = b[1] - a[1],
-          t = ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / (dx * dx + dy * dy),
-          foot = [a[0] + dx * t, a[1] + dy * t],
-          far = Math.hypot(foot[0] - at[0], foot[1] - at[1])
-        if (t < 0 || t > 1 || far > HOLD || far > (best?.far ?? HOLD)) return
-        for (const way of column ? [0, 18000] : [9000, 27000]) {
-          const facing = round(bearing(dx, dy) + way)
-          if (Math.abs(veer(pose[2], facing)) <= ALONG)
-            best = {
-              far,
-              on: column ? "road" : "cover",
-              pose: [...ahead([...foot, facing], column ? 0 : -front - GAP).map(Math.round), facing],
-            }
-        }
-      })
-  return best ?? { pose, on: "" }
-}
-
-export function createMoving(board, { piece, army, weigh, press }) {
+export function createMoving(board, { piece, army, weigh, brief, press }) {
   const layers = {
     reach: board.layer("reach"),
     trace: board.layer("trace"),
@@ -67,6 +30,7 @@ export function createMoving(board, { piece, army, weigh, press }) {
     verb = null,
     plan = null,
     strip = null,
+    odds = null,
     asked = 0,
     start = null
 
@@ -100,35 +64,20 @@ export function createMoving(board, { piece, army, weigh, press }) {
   function draw() {
     const now = region(),
       out = [],
-      tags = [],
       hands = []
     if (now) {
       const { shape } = now,
         here = poseOf(now),
-        [width, depth] = sizeOf(now),
-        ground = shape.reach?.length
-          ? shape.reach.map(outline).join("")
-          : shape.budget && shape.course !== undefined
-            ? fan(here, shape)
-            : ""
-      // Ground one may stand on: where its middle gets, and half its depth around that.
-      if (ground)
-        out.push(
-          el("g", { class: "vf-reach" }, path("", ground, { "stroke-width": r1(L(depth)) })),
-          path("vf-reachline", ground),
-        )
+        [width, depth] = sizeOf(now)
+      out.push(...within(shape, here, depth))
       for (const id of shape.enemies ?? []) {
         const enemy = unitOf(id)
         if (enemy?.pose && shape.away) out.push(band(enemy, shape.away))
       }
-      if (now.verb !== "face")
-        for (const one of assaults()) {
-          const [ground, dots] = contact(one)
-          out.push(...ground)
-          tags.push(...dots, ...pill(one))
-        }
+      if (now.verb !== "face") for (const one of assaults()) out.push(...contact(assaulter(), one)[0])
       if (shape.zone) out.push(path("vf-zone mine", outline(shape.zone)))
-      if (!unitOf(shape.unit)?.pose) hands.push(placing(now))
+      if (!unitOf(shape.unit)?.pose)
+        hands.push(placing(unitOf(shape.unit), here, bodyOf(unitOf(shape.unit), [width, depth]), army(table.role)))
       hands.push(...handles(here, width, depth), hand(now))
     }
     if (!now)
@@ -163,105 +112,23 @@ export function createMoving(board, { piece, army, weigh, press }) {
       if (!now && shape.leader && shape.budget < 20000)
         out.push(circle("vf-leash", r1(L(shape.budget)), r1(X(shape.point[0])), r1(Y(shape.point[1]))))
     layers.reach.replaceChildren(...out)
-    layers.tags.replaceChildren(...tags)
     layers.hands.replaceChildren(...hands)
+    tag()
   }
-  function fan([x, y], { course, angle = 4500, budget }) {
-    const points = [[x, y]]
-    for (let a = -angle; a <= angle; a += angle / 8) points.push(ahead([x, y, course + a], budget))
-    return outline(points)
-  }
-  // Nobody comes nearer than this: the footprint grown by it, with round corners.
-  function band({ pose, body: [width, depth] }, far) {
-    const a = L(far),
-      W = L(width) / 2 + a,
-      D = L(depth) / 2 + a
-    return el(
-      "g",
-      {
-        class: `vf-band${far > WIDE_BAND ? " far" : ""}`,
-        transform: `translate(${r1(X(pose[0]))} ${r1(Y(pose[1]))}) rotate(${pose[2] / 100})`,
-      },
-      rect("", r1(-W), r1(-D), r1(2 * W), r1(2 * D), r1(a)),
+  const assaulter = () => unitOf(table.preview.unit) ?? unitOf(table.view.turn.picked)
+  // What an assault takes is said where it can be read, wherever the map was moved to.
+  function tag() {
+    const now = region()
+    layers.tags.replaceChildren(
+      ...(now && now.verb !== "face"
+        ? assaults().flatMap((one) => [...contact(assaulter(), one)[1], ...pill(one, board.viewport)])
+        : []),
     )
-  }
-  // Where an assault would end: its front in red, with a dot for each figure that touches, and what it takes.
-  function contact({ end, foe }) {
-    const own = unitOf(table.preview.unit) ?? unitOf(table.view.turn.picked)
-    if (!own?.body) return [[], []]
-    const [width, depth, files, base, gap] = own.body,
-      dots = Array.from({ length: files }, (_, i) =>
-        ahead(end.pose, depth / 2, i * (base + gap) + base / 2 - width / 2),
-      ).filter((at) => apart(at, foe) < 300)
-    return [
-      [path("vf-contact", outline(corners(end.pose, width, depth)))],
-      [path("vf-touch", dots.map((at) => `M${spot(at).map(r1).join(" ")}h.01`).join(""))],
-    ]
-  }
-  // Beyond the enemy's rear, where nobody drags.
-  function pill({ end, foe }) {
-    const [x, y] = spot(ahead(foe.pose, 0, 0)),
-      words = w("contact", tenths(end.cost), end.figures),
-      half = words.length * 2.9 + 8,
-      low = Y(end.pose[1]) > y,
-      edge =
-        L(
-          Math.abs(Math.cos(((foe.pose[2] / 100) * Math.PI) / 180)) * foe.body[1] +
-            Math.abs(Math.sin(((foe.pose[2] / 100) * Math.PI) / 180)) * foe.body[0],
-        ) / 2
-    return [
-      el(
-        "g",
-        { class: "vf-pill", place: [r1(x), r1(y + (low ? -edge - 26 : edge + 26)), "n"] },
-        rect("", r1(-half), -9, r1(2 * half), 18, 9),
-        text("", 0, 4, words),
-      ),
-    ]
   }
   const token = ({ shape }) =>
     shape.leader
       ? drawLeader(shape.leader, table.role, !table.view.brigades.some((one) => one.id === shape.leader), "", 0)
       : el("g", { class: "vf-objective open" }, circle("o1", 12), circle("o2", 9), text("", 0, 4, "1"))
-  // Where no objective may lie: near one's own edge, and near another.
-  function kept({ edge, from_edge: far = 0, apart: between = 0 }) {
-    const { x0, y0, wide, high, ground } = sheet,
-      deep = L(far),
-      box = {
-        south: [x0, y0 + high - deep, wide, deep],
-        north: [x0, y0, wide, deep],
-        west: [x0, y0, deep, high],
-        east: [x0 + wide - deep, y0, deep, high],
-      }[edge]
-    return [
-      el(
-        "g",
-        { class: "vf-band" },
-        box && rect("", ...box.map(r1)),
-        ground.objectives.map((one) => {
-          const [x, y] = spot(one.at),
-            r = L(between)
-          return rect("", r1(x - r), r1(y - r), r1(2 * r), r1(2 * r), r1(r))
-        }),
-      ),
-    ]
-  }
-  function handles(here, width, depth) {
-    const grip = (kind, at, mark) =>
-      el(
-        "g",
-        { class: `vf-grip ${kind}`, "data-grip": kind, place: [...spot(at).map(r1), "s"] },
-        circle("hit", 15),
-        circle("face", 6.5),
-        path("", mark, { transform: `rotate(${here[2] / 100})` }),
-      )
-    const [left, right] = corners(here, width, depth),
-      far = (16 * 1000) / sheet.unit
-    return [
-      grip("left", left, "M3 2a4 4 0 10-6 0"),
-      grip("right", right, "M3 2a4 4 0 10-6 0"),
-      grip("front", ahead(here, depth / 2 + far), "M0 3.500v-7m-2.600 2.600L0-3.500 2.600-.9"),
-    ]
-  }
   // The unit in hand as a button: arrows nudge and swing it.
   function hand(now) {
     const here = poseOf(now),
@@ -343,7 +210,14 @@ export function createMoving(board, { piece, army, weigh, press }) {
     strip = h(
       "div",
       { class: "vf-callout", role: "status", onpointerdown: (event) => event.stopPropagation() },
-      h("span", null, said.sentence, said.odds && [" ", h("b", null, said.odds.text)]),
+      odds,
+      h(
+        "span",
+        null,
+        said.sentence,
+        said.odds && [" ", h("b", null, said.odds.text)],
+        said.parts?.length > 0 && h("small", null, said.parts.join(" + ")),
+      ),
       h(
         "span",
         { class: "pair" },
@@ -398,25 +272,22 @@ export function createMoving(board, { piece, army, weigh, press }) {
   // ---- the ghost ----
   function trace(said, now = region() ?? leaders()[0], on = "") {
     const out = []
-    if (said?.met) out.push(...struck(said.met, now))
+    if (said?.met) out.push(...struck(unitOf(now.shape.unit), poseOf(now), said.met, army(table.role)))
     else if (said?.target && now) {
       const points = said.path ?? [],
-        [x, y] = spot(said.target)
-      if (points.length > 1) out.push(...way(points, now, said.legal))
+        [x, y] = spot(said.target),
+        [width, depth] = now.shape.unit ? sizeOf(now) : [0, 0]
+      if (points.length > 1) out.push(...way(points, width ? [width, depth] : null, said.legal))
       if (now.shape.unit) {
         const unit = unitOf(now.shape.unit),
-          body = bodyOf(unit, now),
+          body = bodyOf(unit, [width, depth]),
           fire = said.preview?.fire?.[0],
           foe = fire && unitOf(fire.target)
         if (foe?.pose) out.push(sights({ pose: said.target, body }, foe, fire.seen, inches(fire.distance)))
-        out.push(ghost(unit, said.target, body, said.legal ? "" : " no"))
-        if (said.legal && said.preview?.used != null && !(plan && narrow.matches)) {
-          said.quiet = true
-          out.push(slip(now, said, on))
-        }
+        out.push(ghost(unit, said.target, body, said.legal ? "" : " no", army(unit.side)))
       } else out.push(el("g", { class: "vf-ghostleader", transform: `translate(${r1(x)} ${r1(y)})` }, token(now)))
       // The server's own measure: it counts what the ground costs.
-      const words = said.legal && said.preview?.used == null && said.sentence?.length < 24 ? said.sentence : ""
+      const words = said.legal && !said.parts?.length && said.sentence?.length < 24 ? said.sentence : ""
       if (words && points.length > 1) {
         const half = words.length * 3 + 9,
           from = spot(points[0])
@@ -430,110 +301,34 @@ export function createMoving(board, { piece, army, weigh, press }) {
         )
       }
     }
+    const drag = said ? { fire: said.preview?.fire ?? [], met: said.met?.id ?? null, there: !said.met } : null
+    weigh(drag)
+    shown(said?.legal && now?.shape.unit && narrow.matches ? brief(drag) : null)
+    // Once it is known what lies over the map.
+    if (said?.legal && said.parts?.length && now?.shape.unit && !(plan && narrow.matches)) {
+      said.quiet = true
+      out.push(slipped(now, said, on))
+    }
     layers.trace.replaceChildren(...out)
-    weigh(said ? { fire: said.preview?.fire ?? [], met: said.met?.id ?? null, there: !said.met } : null)
   }
-  // In another formation, or not on the table yet: men enough to fill the footprint.
-  function bodyOf(unit, now) {
-    const [width, depth] = sizeOf(now),
-      same = unit.body && unit.body[0] === width && unit.body[1] === depth,
-      base = unit.kind === "artillery" ? width : unit.kind === "cavalry" && !unit.on_foot ? 1000 : 750
-    return same ? unit.body : [width, depth, Math.max(1, Math.round(width / base)), base, 0]
+  // In a small window the odds lie on the map while one drags; with buttons, above those.
+  function shown(node) {
+    if (odds?.isConnected && !plan) odds.remove()
+    odds = node && h("div", { class: `vf-brief${plan ? "" : " ht-callout"}` }, node)
+    if (odds && !plan) board.viewport.frame.append(odds)
   }
-  const formed = (unit, [width, depth]) =>
-    unit.formation
-      ? unit
-      : { ...unit, formation: unit.kind === "artillery" && depth > width * 1.5 ? "limbered" : "line" }
-  // A unit that is to be placed, before it has been.
-  function placing(now) {
-    const unit = unitOf(now.shape.unit),
-      body = bodyOf(unit, now),
-      pose = poseOf(now),
-      [x, y] = spot(pose)
-    return el(
-      "g",
-      {
-        class: `vf-unit vf-u vf-placing ${unit.side}`,
-        "data-unit": unit.id,
-        transform: `translate(${r1(x)} ${r1(y)}) rotate(${pose[2] / 100})`,
-      },
-      plate(body[0], body[1], body[2], unit.side, pose[2]),
-      el("g", { class: "men" }, figures({ ...formed(unit, body), pose, body }, army(unit.side))),
-    )
-  }
-  function ghost(unit, pose, body, cls) {
-    const [x, y] = spot(pose),
-      same = unit.body === body || !unit.body
-    return el(
-      "g",
-      { class: `vf-u ghost ${unit.side}${cls}`, transform: `translate(${r1(x)} ${r1(y)}) rotate(${pose[2] / 100})` },
-      plate(body[0], body[1], body[2], unit.side, pose[2]),
-      same && el("g", { class: "men" }, figures({ ...formed(unit, body), pose, body }, army(unit.side))),
-    )
-  }
-  // The way: the path of the middle, those of both corners of the front, and where a wheel begins and ends.
-  function way(points, now, legal) {
-    const line = (list) => "M" + list.map((p) => spot(p).map(r1).join(" ")).join("L"),
-      [width, depth] = now.shape.unit ? sizeOf(now) : [0, 0],
-      out = [path("vf-waycase", line(points)), path(`vf-way${legal ? "" : " no"}`, line(points))]
-    if (!now.shape.unit || points[0].length < 3) return out
-    for (const side of [-1, 1])
-      out.push(path("vf-sweep", line(points.map((p) => ahead(p, depth / 2, (side * width) / 2)))))
-    points.forEach((p, i) => {
-      if (i && i < points.length - 1 && (veer(points[i - 1][2], p[2]) !== 0) !== (veer(p[2], points[i + 1][2]) !== 0))
-        out.push(path("vf-stage", outline(corners(p, width, depth))))
+  function slipped(now, said, on) {
+    const before = table.preview?.used ?? 0
+    return slip(board.viewport, {
+      said,
+      on,
+      most: (now.shape.budget ?? 0) + before,
+      near: Math.min(Infinity, ...assaults().map(({ end }) => end.cost + before)),
+      here: poseOf(now),
+      there: said.target,
+      size: sizeOf(now),
     })
-    return out
   }
-  // A rule as long as the move, what is used of it, and in red where contact lies; below, how far it has wheeled.
-  function slip(now, said, on) {
-    const { budget = 0 } = now.shape,
-      before = table.preview?.used ?? 0,
-      most = budget + before,
-      wide = 112,
-      at = (mils) => r1(Math.min(1, mils / most) * wide),
-      near = Math.min(Infinity, ...assaults().map(({ end }) => end.cost + before))
-    const turned = (said.path ?? []).reduce(
-        (sum, p, i, all) => (i && p.length > 2 ? sum + Math.abs(veer(all[i - 1][2], p[2])) : sum),
-        0,
-      ),
-      words = [turned > 99 && w("wheel_n", Math.round(turned / 100)), on && w(`on_${on}`)].filter(Boolean).join(" · ")
-    let ticks = ""
-    for (let n = 0; n <= most / 1000; n++) ticks += `M${at(n * 1000)} 21v${n % 3 ? -3 : -5}`
-    const all = [...corners(poseOf(now), ...sizeOf(now)), ...corners(said.target, ...sizeOf(now))].map(spot),
-      low = Math.max(...all.map((p) => p[1])),
-      mid = (Math.min(...all.map((p) => p[0])) + Math.max(...all.map((p) => p[0]))) / 2
-    // Under the unit; over it where the window ends.
-    const cramped = board.viewport.toScreen(mid, low)[1] + 90 > board.viewport.frame.clientHeight,
-      s = board.viewport.scale?.("n") ?? 1
-    return el(
-      "g",
-      { class: "vf-slip", place: [r1(mid), r1(cramped ? Math.min(...all.map((p) => p[1])) - 72 * s : low + 16), "n"] },
-      el(
-        "g",
-        { transform: `translate(${-wide / 2} 14)` },
-        rect("card", -9, -14, wide + 18, words ? 56 : 43, 3),
-        text("", 0, 2, said.sentence),
-        rect("all", 0, 10, wide, 11),
-        rect("used", 0, 10, at(said.preview.used), 11),
-        path("ticks", ticks),
-        near <= most && path("near", `M${at(near)} 7v17`),
-        words && text("more", 0, 36, words),
-      ),
-    )
-  }
-  function struck({ end, foe }, now) {
-    const unit = unitOf(now.shape.unit),
-      here = poseOf(now),
-      [a, b] = [spot(here), spot(end.pose)]
-    return [
-      path("vf-waycase", `M${a.map(r1).join(" ")}L${b.map(r1).join(" ")}`),
-      path("vf-way no", `M${a.map(r1).join(" ")}L${b.map(r1).join(" ")}`),
-      ghost(unit, end.pose, unit.body, " strikes"),
-      ...contact({ end, foe }).flat(),
-    ]
-  }
-
   // ---- what can be dragged ----
   function grip(node) {
     const now = region(),
@@ -608,6 +403,9 @@ export function createMoving(board, { piece, army, weigh, press }) {
       ((event.clientY - box.top) * board.viewport.height) / box.height,
     ]
   }
+  board.viewport?.onsettle?.(() => {
+    if (table) tag()
+  })
   board.svg.addEventListener(
     "pointerdown",
     (event) => {
@@ -662,6 +460,7 @@ export function createMoving(board, { piece, army, weigh, press }) {
       return now
         ? [
             spot(poseOf(now)),
+            ...(narrow.matches ? [spot([poseOf(now)[0], poseOf(now)[1] - ROOM])] : []),
             ...(now.shape.zone ?? []).map(spot),
             ...(now.shape.reach ?? []).flat().map(spot),
             ...assaults().map((one) => spot(one.foe.pose)),

@@ -320,6 +320,7 @@ function renderHand(node, { view, role, yours, actions }, act) {
 const rank = (id) => ({ ace: "A", king: "K", queen: "Q", jack: "J" })[id] ?? id ?? ""
 
 const weigh = createWeigh(hooks)
+export const { brief } = weigh
 
 export const panels = [
   {

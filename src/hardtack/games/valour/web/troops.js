@@ -370,5 +370,6 @@ export function hatchings() {
     null,
     hatch("vf-hatch", 4, 45, rect("vf-hatchbed", 0, 0, 4, 4), path("vf-hatchline", "M0 2h4")),
     hatch("vf-nogo", 6, -45, path("vf-nogoline", "M0 3h6")),
+    hatch("vf-reachdots", 7, 30, circle("vf-reachdot", 0.9, 3.5, 3.5)),
   )
 }

@@ -61,22 +61,25 @@ export function createWeigh(hooks) {
       ),
     ]
   }
+  const bars = (list, mark = "") =>
+    list
+      .slice(0, 7)
+      .map((chance, n) => ({
+        label: (n === 6 && list.length > 7 ? "6+" : String(n)) + mark,
+        chance: n === 6 ? list.slice(6).reduce((a, b) => a + b) : chance,
+        good: n ? false : null,
+      }))
+  const ends = ([a, b]) => [
+    { label: w("win"), chance: a.wins, good: true },
+    { label: w("lose"), chance: b.wins, good: false },
+  ]
   // How many losses, how likely; and what they would do.
   function spread({ spread: list, mean, shaken, rout }) {
     if (!list) return null
     return h(
       "div",
       { class: "vf-spread" },
-      columns(
-        list
-          .slice(0, 7)
-          .map((chance, n) => ({
-            label: n === 6 && list.length > 7 ? "6+" : String(n),
-            chance: n === 6 ? list.slice(6).reduce((a, b) => a + b) : chance,
-            good: n ? false : null,
-          })),
-        { tall: 30, lang: document.documentElement.lang },
-      ),
+      columns(bars(list), { tall: 30, lang: document.documentElement.lang }),
       h("p", null, h("b", null, tenths(mean * 1000)), h("small", null, w("expected"))),
       h(
         "p",
@@ -107,15 +110,7 @@ export function createWeigh(hooks) {
     return [
       ...side(a),
       ...side(b),
-      a.wins === undefined
-        ? null
-        : strip(
-            [
-              { label: w("win"), chance: a.wins, good: true },
-              { label: w("lose"), chance: b.wins, good: false },
-            ],
-            { lang: document.documentElement.lang },
-          ),
+      a.wins === undefined ? null : strip(ends(sides), { lang: document.documentElement.lang }),
       a.rout === undefined
         ? null
         : h(
@@ -200,8 +195,42 @@ export function createWeigh(hooks) {
       ]
     },
   }
+  // On the map of a small window while one drags: the volley from there, and the assault that could be made now.
+  function brief({ preview }, { fire: [shot], met, there }) {
+    const list = nearestOf(preview?.assaults),
+      [id, end] = list.find(([one]) => one === met) ?? list[0] ?? [],
+      lang = document.documentElement.lang,
+      line = (...parts) => h("p", null, ...parts),
+      worst = (words) => h("b", { class: "bad" }, words)
+    if (!shot && !end) return null
+    return h(
+      "div",
+      null,
+      shot &&
+        there && [
+          line(
+            h("span", null, `${w("fire_at")} `, h("b", null, unitName(shot.target))),
+            h("b", null, w("dice_need", shot.dice, shot.needs)),
+            worst(w("routs", pct(shot.rout))),
+          ),
+          strip(bars(shot.spread, ":"), { lang }),
+        ],
+      end &&
+        line(
+          h(
+            "span",
+            { class: "red" },
+            w("assault"),
+            !there || shot?.target !== id ? [" ", h("b", null, unitName(id))] : null,
+          ),
+          strip(ends(end.fight.sides), { lang }),
+          worst(w("they_rout", pct(end.fight.sides[1].rout))),
+        ),
+    )
+  }
   return {
     topic,
+    brief,
     sub: (table) => (topic(table) === "there" && hooks.drag?.there ? w("next_turn") : ""),
     title: (table) =>
       w(

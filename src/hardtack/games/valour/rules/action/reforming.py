@@ -20,7 +20,7 @@ from hardtack.engine.board.opentable.paths import (
 )
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.shapes import between, box, grown
-from hardtack.engine.board.opentable.tally import turned
+from hardtack.engine.board.opentable.tally import on_the_spot
 from hardtack.engine.contract import Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach, pool
 
@@ -313,7 +313,7 @@ def region(g: Valour, deed: Deed, shape: Shape) -> Region | None:
         if check(wanted) is not None:
             end = nearest_place(g, deed, shape, wanted.facing, there) or here
         shift = tenths(between(here[:2], end[:2]), up=True)
-        parts = counted(turned(here.facing, end.facing))
+        parts = counted(on_the_spot(here.facing, end.facing))
         return Trace(tuple(end), [here[:2], end[:2]], None, "face", {"shift": shift}, parts)
 
     if not thoughts(1):

@@ -26,7 +26,7 @@ from hardtack.engine.board.opentable.paths import Around, Hindrance, Way, told
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
 from hardtack.engine.board.opentable.shapes import Polygon, between, box, boxes_apart, polygon_to_polygon
-from hardtack.engine.board.opentable.tally import tally, turned
+from hardtack.engine.board.opentable.tally import on_the_spot, tally
 from hardtack.engine.contract import Refusal, Region, Target, Trace
 from hardtack.engine.kept import KeptEach, pool
 
@@ -169,7 +169,7 @@ def region_of(r: Retreat, verb: str, shape: object) -> Region:
         said = told(found)
         params = {"far": said["far"], "most": said["most"]}
         end = found.poses[-1]
-        parts = counted([*tally(r.here, r.body, found.legs, r.there.going), *turned(r.here.facing, end.facing)])
+        parts = counted([*tally(r.here, r.body, found.legs, r.there.going), *on_the_spot(r.here.facing, end.facing)])
         return Trace(tuple(end), [p[:2] for p in found.poses], None, RETREAT, params, parts)
 
     return pose_region(verb, lambda target: wrong(r, target), sample, lambda n: [*ends(r, n)], shape, trace)

@@ -11,7 +11,7 @@ from hardtack.engine.board.opentable.paths import Around, stands_free, told
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
 from hardtack.engine.board.opentable.shapes import Polygon, between, overlap, point_to_polygon, polygon_to_polygon
-from hardtack.engine.board.opentable.tally import tally, turned
+from hardtack.engine.board.opentable.tally import on_the_spot, tally
 from hardtack.engine.contract import Action, Param, Refusal, Region, Target, Trace
 from hardtack.engine.state import Step
 
@@ -110,7 +110,7 @@ def region(g: Valour, unit: int, fall: Fall, verb: str) -> Region | None:
         said = told(found)
         params = {"far": said["far"], "most": said["most"]}
         gone = tally(fall.here, fall.body, found.legs, fall.there.going)
-        parts = counted([*gone, *turned(fall.here.facing, wanted.facing)])
+        parts = counted([*gone, *on_the_spot(fall.here.facing, wanted.facing)])
         return Trace(tuple(wanted), [fall.here[:2], wanted[:2]], None, RETREAT, params, parts)
 
     shape = {
