@@ -69,9 +69,9 @@ export function createWeigh(hooks) {
         chance: n === 6 ? list.slice(6).reduce((a, b) => a + b) : chance,
         good: n ? false : null,
       }))
-  const ends = ([a, b]) => [
+  const ends = ([a, b], lost = w("lose")) => [
     { label: w("win"), chance: a.wins, good: true },
-    { label: w("lose"), chance: b.wins, good: false },
+    { label: lost, chance: b.wins, good: false },
   ]
   // How many losses, how likely; and what they would do.
   function spread({ spread: list, mean, shaken, rout }) {
@@ -210,7 +210,7 @@ export function createWeigh(hooks) {
         there && [
           line(
             h("span", null, `${w("fire_at")} `, h("b", null, unitName(shot.target))),
-            h("b", null, w("dice_need", shot.dice, shot.needs)),
+            h("b", null, `${shot.dice} × ${shot.needs}+`),
             worst(w("routs", pct(shot.rout))),
           ),
           strip(bars(shot.spread, ":"), { lang }),
@@ -223,7 +223,7 @@ export function createWeigh(hooks) {
             w("assault"),
             !there || shot?.target !== id ? [" ", h("b", null, unitName(id))] : null,
           ),
-          strip(ends(end.fight.sides), { lang }),
+          strip(ends(end.fight.sides, ""), { lang }),
           worst(w("they_rout", pct(end.fight.sides[1].rout))),
         ),
     )
