@@ -34,7 +34,9 @@ export function listAll(table, { act, light, probe, trace }) {
       probe(verb, target).then(
         (answer) => {
           said = answer
-          words.textContent = [answer.sentence, answer.parts?.join(" + "), answer.odds?.text].filter(Boolean).join(" · ")
+          words.textContent = [answer.sentence, answer.parts?.join(" + "), answer.odds?.text]
+            .filter(Boolean)
+            .join(" · ")
         },
         () => {},
       )
