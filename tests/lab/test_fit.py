@@ -138,6 +138,21 @@ def test_without_draws_it_is_plain_logistic_regression() -> None:
     assert model.weights[1] == pytest.approx([2, 2, 2], rel=0.2)
 
 
+def test_a_unit_that_wants_to_be_less_than_nothing_holds_nobody_up() -> None:
+    """A second scenario was always won by far: no unit is small enough. The first is read as if it were alone."""
+    sample = simulated(3000, 6)
+    odd = sample.rows[:, 1] > 1.5
+    low, high = np.where(odd, 8.5, sample.low), np.where(odd, np.inf, sample.high)
+    mixed = replace(sample, scenarios=odd.astype(int), low=low, high=high)
+    model = ordered.fit(mixed, 1.0, 2, 2.5)
+    assert (model.units >= ordered.LEAST).all() and (model.units[1] < 0.02).any()
+    alone = mixed.where(~odd)
+    for some in (alone.times < 0.5, alone.times >= 0.5):
+        said = model.read(alone.where(some))
+        assert said.mean() == pytest.approx(alone.results[some].mean(), abs=0.02)
+        assert ordered.c_index(said[:300], alone.results[some][:300]) > 0.8
+
+
 def test_the_ridge_holds_back_what_few_games_say() -> None:
     few = simulated(60, 4)
     sizes = [float(np.abs(ordered.fit(few, ridge, 1, 2.5).weights[1:3]).sum()) for ridge in (1.0, 100.0, 10000.0)]

@@ -28,8 +28,6 @@ DIGITS = 5
 """Of every weight that is written."""
 ROWS = 60
 """Kept games of each scenario that are written for a test."""
-PLAIN = (0.0,)
-"""Privates of the games kept aside do not stray."""
 ABOUT = (
     "How likely a side is to win, by what it may know of a position (mind/value.py). No rule hangs on it: games saved",
     "with another file open all the same. For every number of a position a weight at each knot of the game's time (0:",
@@ -72,7 +70,7 @@ def batches(
         if many < FOLDS:
             raise BadInput(f"The number of games must be at least {FOLDS}, not {many}.")
         learn[id] = Batch(of.id, id, seed, many)
-        aside[id] = Batch(of.id, id, f"{seed} kept", few, PLAIN)
+        aside[id] = Batch(of.id, id, f"{seed} kept", few)
     return list(learn.values()), list(aside.values())
 
 
@@ -155,7 +153,7 @@ def as_toml(of: Game[Any], value: Fitted, command: str, kept: int, day: date | N
         f'date = "{(day or date.today()).isoformat()}"',
         f'data = "{of.digest()}"  # of the game\'s data with which the games were played',
         f"games = {value.games}  # of privates, some of whom stray from their habits",
-        f"kept = {kept}  # games of privates kept aside, on which it was judged",
+        f"kept = {kept}  # games of the same kind kept aside, on which it was judged",
         f"ridge = {value.ridge}",
         f"edge = {eye(of).edge}",
         f"knots = {_numbers(KNOTS)}",

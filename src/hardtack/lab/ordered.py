@@ -26,6 +26,8 @@ LIGHT = 0.05
 ROUNDS = 60
 ENOUGH = 1e-7
 TINY = 1e-9
+LEAST = 1e-3
+"""Of a unit: below nothing a better end would count as a worse one."""
 
 
 class Sample(Struct, frozen=True):
@@ -117,7 +119,8 @@ def _times(columns: Array, whole: Array) -> Array:
 
 def _climb(design: Array, share: Array, hold: Array, sample: Sample) -> tuple[Array, Array]:
     """Newton's way up, with shorter steps where a whole one makes it worse: the weights, and the units of the
-    measure. The hill has one top (Pratt 1981)."""
+    measure. The hill has one top (Pratt 1981). A unit that few positions speak of may want to go below LEAST: it stays
+    there, and the others go on without it."""
     n, counts = design.shape[1], sample.weights
     stands = sample.rows[:, 0]
     high = np.where(np.isinf(sample.high), 0, sample.high - stands)
@@ -130,8 +133,6 @@ def _climb(design: Array, share: Array, hold: Array, sample: Sample) -> tuple[Ar
         return above, np.where(np.isinf(sample.low), 0.0, _curve(unit * low - score))
 
     def height(theta: Array) -> float:
-        if np.any(theta[n:] <= 0):
-            return -np.inf
         above, below = ends(theta)
         return float(np.sum(counts * np.log(np.maximum(above - below, TINY))) - 0.5 * np.sum(hold * theta * theta))
 
@@ -151,16 +152,24 @@ def _climb(design: Array, share: Array, hold: Array, sample: Sample) -> tuple[Ar
         top = design.T @ (design * (counts * ss)[:, None])
         side = design.T @ (share * (counts * su)[:, None])
         corner = share.T @ (share * (counts * uu)[:, None])
-        step = np.linalg.solve(np.block([[top, side], [side.T, corner]]) + np.diag(hold + 1e-6), slope)
+        stays = np.concatenate([np.zeros(n, bool), (theta[n:] <= LEAST) & (slope[n:] < 0)])
+        slope[stays] = 0
+        bends = np.block([[top, side], [side.T, corner]]) + np.diag(hold + 1e-6 + stays / TINY)
+        step = np.linalg.solve(bends, slope)
         size = 1.0
-        while size > 1e-4 and height(theta + size * step) < best:
+        while size > 1e-4 and height(_above(theta + size * step, n)) < best:
             size /= 2
-        theta = theta + size * step
+        theta = _above(theta + size * step, n)
         now = height(theta)
         if now - best < ENOUGH * abs(now):
             break
         best = now
     return theta[:n], theta[n:]
+
+
+def _above(theta: Array, n: int) -> Array:
+    """Units, which stand after the first n numbers, are not less than LEAST."""
+    return np.concatenate([theta[:n], np.maximum(theta[n:], LEAST)])
 
 
 def best_ridge(
