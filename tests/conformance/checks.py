@@ -111,6 +111,8 @@ class LookingChangesNothing(Promise):
             for region in decision.regions(role):
                 looks.append((f"region {region.verb}", partial(region.sample, rng, 1)))
                 looks.append((f"region {region.verb}", partial(region.sensible, SENSIBLE)))
+                if region.area is not None:
+                    looks.append((f"area of {region.verb}", region.area))
                 if region.trace is not None:
                     looks += [(f"tracing {region.verb}", partial(region.trace, t)) for t in region.sample(rng, 1)]
         return looks

@@ -163,7 +163,9 @@ def seen(game: AnyGame, state: Any, role: str | None) -> bytes:
             "params": decision.params,
             "actions": decision.actions(role),
             "barred": decision.barred(role),
-            "regions": [(r.verb, r.drawn(), r.whole, r.sensible(SENSIBLE)) for r in decision.regions(role)],
+            "regions": [
+                (r.verb, r.drawn(), r.whole, r.sensible(SENSIBLE), r.area and r.area()) for r in decision.regions(role)
+            ],
             "hushed": decision.hushed,
             "preview": game.preview(state, role),
             "undone": dict(game.undone(state, role)),

@@ -243,6 +243,16 @@ def test_a_trace_says_where_it_ends_by_which_way_and_with_what_chance() -> None:
     assert trace((24_000, 4000, 35_990)).target == (24_000, 4000, 0)
 
 
+def test_what_costs_much_to_draw_is_worked_out_when_somebody_asks() -> None:
+    state = field.GAME.setup(seed=1)
+    place = region(state, "blue")
+    assert place.area is not None
+    assert place.area() == [(0, 0), (48_000, 0), (48_000, 9000), (0, 9000)]
+    asked = []
+    costly = Region("place", near, sample, sensible, {"unit": 1}, area=lambda: asked.append("area"))
+    assert costly.drawn() == {"unit": 1} and not asked
+
+
 def test_whole_numbers_stay_whole_in_saves() -> None:
     match = Match(field.GAME, seed=1)
     match.play("blue", ("place", [24_000.2, 4000.0, 9000.0]))  # type: ignore[arg-type]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from litestar.testing import TestClient
@@ -173,12 +174,58 @@ def test_dragging_tells_where_how_and_with_what_chance(field: None, guests: Call
     assert table(blue, match)["seq"] == 1
 
 
+def area(guest: Guest, match: str, status: int = 200, **asked: Any) -> Any:
+    query = urlencode({"verb": "place", **asked})
+    answer = guest.request("GET", f"/api/matches/{match}/area?{query}")
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+def test_what_costs_much_to_draw_is_for_the_seat_that_is_asked_while_it_is(
+    field: None, guests: Callable[[], Guest]
+) -> None:
+    blue, gray = guests(), guests()
+    made = blue.post("/api/matches", {"game": "field", "seats": {"blue": "me", "gray": "open"}, "listed": True})
+    match = made["id"]
+    gray.post(f"/api/matches/{match}/join", {"role": "gray"})
+    before = [table(guest, match) for guest in (blue, gray)]
+    (region,) = before[0]["regions"]
+    assert region["area"] is True
+    corners = {"area": [[0, 0], [48_000, 0], [48_000, 9000], [0, 9000]]}
+    assert area(blue, match, seq=0) == area(blue, match, seq=0, role="blue") == corners
+    # Who is not asked learns nothing of the question.
+    for verb in ("place", "reserve", "nonsense"):
+        assert area(gray, match, seq=0, verb=verb) == {"area": None}
+    area(gray, match, 403, seq=0, role="blue")
+    area(guests(), match, 403, seq=0)
+    for verb in ("reserve", "nonsense", ""):
+        assert area(blue, match, 422, seq=0, verb=verb)["rule"] == "1.1"
+    area(blue, match, 400, seq=0, verb="x" * 65)
+    area(blue, match, 400, seq=-1)
+    assert [table(guest, match) for guest in (blue, gray)] == before
+    blue.act(match, "place", region["sensible"][0])
+    assert area(blue, match, seq=0) == area(blue, match, seq=1) == {"area": None}
+    now = table(gray, match)["seq"]
+    assert area(gray, match, seq=now)["area"][0] == [0, 27_000]
+    assert area(gray, match, seq=now - 1) == area(gray, match, seq=now + 1) == {"area": None}
+
+
+def test_after_the_end_there_is_nothing_to_draw(field: None, guest: Guest) -> None:
+    match = guest.post("/api/matches", {"game": "field", "seats": {"blue": "me", "gray": "me"}})["id"]
+    guest.act(match, "resign!", role="blue")
+    over = table(guest, match)
+    assert over["status"] == "over"
+    assert area(guest, match, seq=over["seq"], role="blue") == {"area": None}
+
+
 def test_dragging_has_a_limit_of_its_own(field: None, tmp_path: Path) -> None:
     limits = Limits(requests=(0.001, 3.0), probes=(0.001, 40.0))
     with TestClient(create_app(tmp_path, limits=limits)) as client:
         guest = Guest(client)
         made = guest.post("/api/matches", {"game": "field", "seats": {"blue": "me", "gray": "me"}})
-        for _ in range(40):
+        for _ in range(39):
             probe(guest, made["id"], [24_030, 3970, 8850])
+        area(guest, made["id"], seq=0)
         probe(guest, made["id"], [24_030, 3970, 8850], 429)
+        area(guest, made["id"], 429, seq=0)
         table(guest, made["id"])

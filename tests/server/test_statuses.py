@@ -69,6 +69,7 @@ def refuse(owner: Guest, stranger: Guest, match: str) -> None:
         stranger.request("GET", f"{here}/{path}")
     owner.post(f"{here}/actions", {"seq": 0, "verb": "mark", "target": "the-moon"}, 422)
     owner.post(f"{here}/undo", {"seq": 0}, 422)
+    owner.request("GET", f"{here}/area?verb=mark")
     owner.request("GET", "/api/games/ladder/board", headers={"if-none-match": "*"})
     owner.post("/api/matches", {**LADDER, "game": "chess"}, 404)
     save = msgspec.to_builtins(Match(games.game("ladder")).to_save())

@@ -144,6 +144,7 @@ class World:
         if not now["yours"]:
             asked += [("POST", f"{base}/actions", body), ("POST", f"{base}/probe", {"verb": "nonsense"})]
             asked.append(("GET", f"{base}/hint", None))
+            asked.append(("GET", f"{base}/area?verb=nonsense&seq={now['seq']}", None))
         if not now["undo"]["possible"]:
             asked.append(("POST", f"{base}/undo", {"seq": now["seq"]}))
         for method, path, body in asked:

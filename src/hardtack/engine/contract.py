@@ -181,6 +181,8 @@ class Region(Struct, frozen=True):
     what comes with fractions is rounded."""
     trace: Callable[[Target], Trace] | None = None
     """What is told while a person drags. Given any target of the right form, legal or not."""
+    area: Callable[[], object] | None = None
+    """More of the same kind as `shape`, too costly to go with every table: worked out when a client asks for it."""
 
     def drawn(self) -> object:
         """The shape, worked out if need be."""

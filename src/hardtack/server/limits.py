@@ -22,7 +22,7 @@ class Limits(Struct, frozen=True):
 
     requests: Rate = (50, 200)
     probes: Rate = (60, 120)
-    """What is asked while a piece is dragged, beside the requests."""
+    """What is asked while a piece is in hand or dragged, beside the requests."""
     creations: Rate = (0.2, 30)
     hints: Rate = (3, 20)
     chats: Rate = (1, 10)

@@ -26,6 +26,7 @@ from .security import CREATE_LIMIT, UPLOAD_LIMIT, guest_of, lang_of, spend
 from .store import MatchRow, SeatRow
 from .wire import (
     Act,
+    Area,
     Created,
     Done,
     Hint,
@@ -50,6 +51,7 @@ AnyRequest = Request[Any, Any, Any]
 Id = FromPath[str]
 Role = Annotated[str | None, QueryParameter(max_length=64)]
 Since = Annotated[int, QueryParameter(ge=0)]
+VerbAsked = Annotated[str, QueryParameter(max_length=64)]
 
 
 def rooms_of(request: AnyRequest) -> Rooms:
@@ -173,6 +175,12 @@ async def probe(request: AnyRequest, id: Id, data: JSONBody[Probe]) -> Probed:
     return await room.probe(guest_of(request), data, lang_of(request))
 
 
+@get("/api/matches/{id:str}/area", summary="What a region has to draw beside its shape")
+async def area(request: AnyRequest, id: Id, role: Role = None, verb: VerbAsked = "", seq: Since = 0) -> Area:
+    room = await rooms_of(request).get(id)
+    return await room.area(guest_of(request), role, verb, seq)
+
+
 @post("/api/matches/{id:str}/chat", status_code=200, summary="Say something at the table")
 async def chat(request: AnyRequest, id: Id, data: JSONBody[Say]) -> Nothing:
     room = await rooms_of(request).get(id)
@@ -227,4 +235,6 @@ async def upload(request: AnyRequest, body: RawBody) -> Created:
     return Created(room.id, url(room.id))
 
 
-ROUTES = [create, list_matches, one_match, remove, join, table, act, undo, probe, chat, hint, verify, save, upload]
+ROUTES = [
+    create, list_matches, one_match, remove, join, table, act, undo, probe, area, chat, hint, verify, save, upload,
+]  # fmt: skip

@@ -140,11 +140,15 @@ class Play:
                 self.details[move] = self.game.details(before, role, Action(move.verb, move.target))
         return self.details
 
+    def late(self, seq: int, role: str) -> bool:
+        """Whether a moment of the seat's own table has passed."""
+        sight = self.sights[role]
+        return self.gone or not sight.since <= seq <= sight.seq
+
     def check(self, seq: int, role: str) -> None:
         """Refuse what answers a moment of the seat's own table that has passed."""
-        sight = self.sights[role]
-        if self.gone or not sight.since <= seq <= sight.seq:
-            raise stale(sight.seq)
+        if self.late(seq, role):
+            raise stale(self.sights[role].seq)
 
     async def moves(self, role: str, actions: Sequence[Action]) -> None:
         """Make moves, one after the other; make them durable and show them at once. Call it under the lock."""

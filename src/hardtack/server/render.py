@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action, Barred, Decision, IllegalAction, Outcome, Target, spelled
+from hardtack.engine.contract import Action, Barred, Decision, IllegalAction, Outcome, Target, repeated, spelled
 from hardtack.engine.game import Game
 from hardtack.engine.match import Move
 from hardtack.engine.rolls import Draw, Roll
@@ -162,9 +162,23 @@ def _button(t: Text, action: Action, details: Mapping[str, Any], primary: bool, 
 
 def regions(t: Text, decision: Decision, role: str) -> list[RegionInfo]:
     return [
-        RegionInfo(region.verb, t.label(Action(region.verb)), region.drawn(), region.sensible(SENSIBLE))
+        RegionInfo(
+            region.verb,
+            t.label(Action(region.verb)),
+            region.drawn(),
+            region.sensible(SENSIBLE),
+            region.area is not None,
+        )
         for region in decision.regions(role)
     ]
+
+
+def area(decision: Decision, role: str, verb: str) -> object:
+    """What a region of the role's question has to draw beside its shape. Raises IllegalAction if there is no such."""
+    for region in decision.regions(role):
+        if region.verb == verb and region.area is not None:
+            return region.area()
+    raise IllegalAction("not-possible-now", decision.rule, verb=repeated(verb))
 
 
 def probed(t: Text, decision: Decision, role: str, action: Action, state: State) -> Probed:

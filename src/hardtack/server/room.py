@@ -15,14 +15,14 @@ from .computers import Computers
 from .hints import Hints
 from .pace import Pace
 from .play import Play
-from .render import probed
+from .render import area, probed
 from .seating import Seating
 from .store import MatchRow, Store
 from .tables import Tables
 from .thinking import Thinkers
 from .viewers import Viewer, Viewers
-from .wire import Act, Done, Probe, Probed, SeatInfo, Small, Stayed
-from .words import Refused
+from .wire import Act, Area, Done, Probe, Probed, SeatInfo, Small, Stayed
+from .words import Illegal, Refused
 
 
 class Room:
@@ -89,6 +89,21 @@ class Room:
                 no = IllegalAction("game-over" if decision is None else "not-your-decision", role=role)
                 return Probed(False, asked.target, [], None, t.refusal(no), "")
             return probed(t, decision, role, Action(asked.verb, asked.target), state)
+
+    async def area(self, guest: str, asked: str | None, verb: str, seq: int) -> Area:
+        """What a region has to draw beside its shape, for the seat that is asked, while its question is open.
+
+        Who asks too late, for a move was made meanwhile, has done nothing wrong: there is nothing to draw any more.
+        """
+        async with self.lock:
+            role = self.seating.held(guest, asked)
+            decision = self.game.decision(self.match.state)
+            if decision is None or role not in decision.roles or self.play.late(seq, role):
+                return Area(None)
+            try:
+                return Area(area(decision, role, verb))
+            except IllegalAction as no:
+                raise Illegal(self.game, no, self.match.state) from None
 
     async def sit(self, guest: str, role: str, token: str) -> str:
         if await self.seating.sit(guest, role, token):

@@ -35,6 +35,8 @@ LANG_COOKIE = "hardtack_lang"
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 FILES = ("/web/", "/games/")
+DRAGGING = ("/probe", "/area")
+"""What is asked for a piece in hand."""
 LONGEST_NAME = 100
 BODY_LIMIT = 16 * 1024
 CREATE_LIMIT = 64 * 1024
@@ -123,7 +125,7 @@ class Keeper:
             guest = secrets.token_urlsafe(24)
             scope["hardtack_cookie"] = self.sign(guest)  # type: ignore[typeddict-unknown-key]
         scope["hardtack_guest"] = guest  # type: ignore[typeddict-unknown-key]
-        self.spend("probes" if scope["path"].endswith("/probe") else "requests", guest, address)
+        self.spend("probes" if scope["path"].endswith(DRAGGING) else "requests", guest, address)
 
     def spend(self, kind: str, guest: str, address: str) -> None:
         """Count a request of some kind; Refused if there were too many."""

@@ -43,6 +43,7 @@ OWN: dict[tuple[str, str], set[int]] = {
     ("POST", "/api/matches/upload"): {404, 409},
     ("POST", f"{A_MATCH}/actions"): {422},
     ("POST", f"{A_MATCH}/undo"): {422},
+    ("GET", f"{A_MATCH}/area"): {403, 422},
     ("GET", f"{A_MATCH}/hint"): {403},
     ("GET", f"{A_MATCH}/verify"): {403},
     ("GET", f"{A_MATCH}/save"): {403},

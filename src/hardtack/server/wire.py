@@ -161,6 +161,12 @@ class Probed(Struct):
     """What the way there is made of, in words: "wheel 20° 3.1", "advance 1.6"."""
 
 
+class Area(Struct):
+    """What a region has to draw beside its shape."""
+
+    area: Any
+
+
 class Nothing(Struct):
     pass
 
@@ -262,6 +268,8 @@ class RegionInfo(Struct):
     shape: Any
     sensible: list[Target] = []
     """A few targets worth a thought, the best first."""
+    area: bool = False
+    """Whether there is more to draw, for whoever asks."""
 
 
 class BarredInfo(Struct):

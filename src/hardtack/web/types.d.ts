@@ -32,6 +32,7 @@ interface Region {
   label: string
   shape: any
   sensible: number[][]
+  area: boolean // whether there is more to draw, for whoever asks
 }
 interface Die {
   value: number | string
@@ -105,6 +106,7 @@ interface Board {
   act(action: Action | Action[], anchor?: Element | null): void
   gesture(groups: Action[][]): void
   probe(verb: string, target: Target): Promise<Said>
+  area(verb: string, table: Table): Promise<any>
   inspect(element: Element, lines: string[] | (() => string[])): void
   refresh?(panel: string): void
 }

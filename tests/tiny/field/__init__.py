@@ -112,6 +112,10 @@ class Unlimber(Ask["Field"]):
             params: dict[str, Measure] = {**haul(role, x, y), "enemies": len(seen)}
             return Trace((x, y, facing), [gate(role), (x, y)], chance if g.guns else None, "haul", params)
 
+        def area() -> list[tuple[int, int]]:
+            """The side's own part of the table."""
+            return [(0, low), (WIDTH, low), (WIDTH, high), (0, high)]
+
         shape = {
             "unit": INCH,
             "x": [0, WIDTH],
@@ -120,7 +124,7 @@ class Unlimber(Ask["Field"]):
             "haul": TABLE.haul * INCH,
             "gap": TABLE.gap * INCH,
         }
-        return [Region("place", check, sample, sensible, shape, whole=True, trace=trace)]
+        return [Region("place", check, sample, sensible, shape, whole=True, trace=trace, area=area)]
 
     def params(self, g: Field) -> dict[str, int | str]:
         return {"role": self.roles(g)[0], "guns": (self.left + 1) // 2, "gun": self.gun(g)}

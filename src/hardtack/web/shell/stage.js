@@ -123,6 +123,9 @@ export async function createStage(desk, { game, store, act: play, undo = null, m
     },
     // What would come of a target of a region.
     probe: (verb, target) => post(`/api/matches/${match}/probe`, { role: store.table.role, verb, target }),
+    // What a region of a table has to draw beside its shape.
+    area: async (verb, { role, seq }) =>
+      (await get(`/api/matches/${match}/area?${new URLSearchParams({ role, verb, seq })}`)).area,
   }
 
   // A piece that can go somewhere may be dragged there; loaded when one is taken up.
