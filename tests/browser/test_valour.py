@@ -177,6 +177,7 @@ def test_what_a_drag_would_come_to_is_told_before_one_lets_go(visit: Visit, shot
     """The ghost, the inches, fire from there beside the assault that could be made now; then contact, and the drop."""
     table = seated(visit(), BATTLE)
     page = table.page
+    page.locator(".vf-reach").wait_for(state="attached")  # asked for when the rest is drawn
     assert page.locator(".vf-band").count() > 3 and page.locator(".vf-reach").count() == 1
     assert page.locator(".vf-ring").count() == 1 and page.locator(".vf-contact").count() == 1
     panel = page.locator(".p-reckoning")

@@ -7,6 +7,7 @@ import math
 import re
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -41,6 +42,35 @@ MIDDLES = """() => [...document.querySelectorAll("svg.board [data-target]")].fla
   return [{ id: node.dataset.target, hit: same, over: same ? "" : hit?.outerHTML.slice(0, 160) ?? "beyond the window" }]
 })"""
 """Of every target, what lies over its middle: itself (or the hand of the same unit), or something else."""
+
+
+@pytest.mark.parametrize("answered", [True, False])
+def test_the_ground_within_reach_is_asked_for_once_and_one_can_do_without(answered: bool, visit: Visit) -> None:
+    visitor = visit()
+    asked: list[str] = []
+
+    def area(route: Any) -> None:
+        asked.append(parse_qs(urlsplit(route.request.url).query)["verb"][0])
+        if answered:
+            route.continue_()
+        else:
+            route.abort()
+
+    visitor.allow("ERR_FAILED.*/area")
+    visitor.context.route("**/api/matches/*/area?*", area)
+    table = seated(visitor, BATTLE)
+    page = table.page
+    if answered:
+        page.locator(".vf-reach").wait_for(state="attached")
+    # While a unit is dragged nobody asks again; what would come of it is told all the same.
+    step, start = inch(table), middle(page, "[data-hand]")
+    hand = Hand(table)
+    hand.down(start)
+    there = (start[0], start[1] - 1.5 * step)
+    hand.move(start, there)
+    page.locator(".vf-slip").wait_for()
+    assert asked == ["move"] and page.locator(".vf-reach").count() == int(answered)
+    hand.put_back(there)
 
 
 def arrows(page: Any) -> int:

@@ -16,6 +16,7 @@ def pose_region(
     sensible: Callable[[int], list[Target]],
     shape: object,
     trace: Callable[[Target], Trace],
+    area: Callable[[], object] | None = None,
 ) -> Region:
     """A region of poses. What it names are plain tuples of whole numbers, as a save and a client spell them."""
     return Region(
@@ -26,6 +27,7 @@ def pose_region(
         shape,
         whole=True,
         trace=trace,
+        area=area,
     )
 
 

@@ -5,6 +5,7 @@
 import { circle, el, h, path, rect, text } from "/web/kit/dom.js"
 import { percent } from "/web/kit/chart.js"
 import { w } from "/web/kit/words.js"
+import { createAreas } from "./areas.js"
 import { bodyOf, ghost, placing, slip, struck, way } from "./ghost.js"
 import { L, X, Y, ahead, apart, back, bearing, corners, outline, r1, spot, tenths, unitName } from "./map.js"
 import { sights } from "./overlays.js"
@@ -33,6 +34,8 @@ export function createMoving(board, { piece, army, weigh, brief, press }) {
     odds = null,
     asked = 0,
     start = null
+  const ground = el("g") // what lies within reach, below the rest
+  const areas = createAreas(board, () => tint(region()))
 
   const regions = () => (table?.yours ? (table.regions ?? []) : [])
   const inHand = () => regions().filter((one) => one.shape?.unit)
@@ -63,13 +66,13 @@ export function createMoving(board, { piece, army, weigh, brief, press }) {
   }
   function draw() {
     const now = region(),
-      out = [],
+      out = [ground],
       hands = []
+    tint(now)
     if (now) {
       const { shape } = now,
         here = poseOf(now),
         [width, depth] = sizeOf(now)
-      out.push(...within(shape, here, depth))
       for (const id of shape.enemies ?? []) {
         const enemy = unitOf(id)
         if (enemy?.pose && shape.away) out.push(band(enemy, shape.away))
@@ -114,6 +117,10 @@ export function createMoving(board, { piece, army, weigh, brief, press }) {
     layers.reach.replaceChildren(...out)
     layers.hands.replaceChildren(...hands)
     tag()
+  }
+  // By itself, for it may come while a unit is dragged.
+  function tint(now) {
+    ground.replaceChildren(...(now ? within(now.shape, areas(table, now), poseOf(now), sizeOf(now)[1]) : []))
   }
   const assaulter = () => unitOf(table.preview.unit) ?? unitOf(table.view.turn.picked)
   // What an assault takes is said where it can be read, wherever the map was moved to.
@@ -462,7 +469,7 @@ export function createMoving(board, { piece, army, weigh, brief, press }) {
             spot(poseOf(now)),
             ...(narrow.matches ? [spot([poseOf(now)[0], poseOf(now)[1] - ROOM])] : []),
             ...(now.shape.zone ?? []).map(spot),
-            ...(now.shape.reach ?? []).flat().map(spot),
+            ...(now.area ? now.sensible.map(spot) : []),
             ...assaults().map((one) => spot(one.foe.pose)),
           ]
         : []

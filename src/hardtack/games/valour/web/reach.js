@@ -9,9 +9,9 @@ const PILL = 9 // half the height of a pill, and how far it keeps from the edge 
 const CLEAR = 8
 
 // Ground one may stand on: where its middle gets, and half its depth around that. Tinted, dotted (fields are hatched), with an edge of two lines.
-export function within(shape, here, depth) {
-  const ground = shape.reach?.length
-    ? shape.reach.map(outline).join("")
+export function within(shape, area, here, depth) {
+  const ground = area?.length
+    ? area.map(outline).join("")
     : shape.budget && shape.course !== undefined
       ? fan(here, shape)
       : ""

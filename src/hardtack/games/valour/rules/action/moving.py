@@ -334,11 +334,14 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
         parts = counted(tally(here, shape, found.legs, there.going))
         return Trace(tuple(end), drawn(here, shape, found, there), None, kind, params, parts)
 
+    def area() -> list[list[list[int]]]:
+        return REACHED(g, (unit, kind, left))
+
     # Most can take a step or turn a little, and then nobody need look further for a legal pose.
     at_once = not deed.hitched and any(straight_there(here, shape, p, left, there) for p in steps)
     if not at_once and all(check(p) is not None for p in steps) and not thoughts(1):
         return None
-    return pose_region(kind, check, sample, thoughts, lambda: drawing(g, deed, kind), trace)
+    return pose_region(kind, check, sample, thoughts, lambda: drawing(g, deed, kind), trace, area)
 
 
 def short_steps(here: Pose, shape: Body, left: int, there: Around) -> list[Pose]:
@@ -378,11 +381,10 @@ def drawn(here: Pose, shape: Body, found: Way, there: Around) -> list[tuple[floa
 
 
 def drawing(g: Valour, deed: Deed, kind: Kind) -> dict[str, object]:
-    """What a client draws: where the unit is, how far it may go, what it keeps from whom, and about where it can get.
-    The last is not worked out in copies made for thinking ahead, which nobody looks at."""
+    """What a client draws: where the unit is, how far it may go, and what it keeps from whom."""
     unit = deed.unit
     here, shape = pose(g, unit), body(g, unit)
-    found: dict[str, object] = {
+    return {
         "unit": unit_id(g, unit),
         "pose": list(here),
         "width": shape.width,
@@ -391,12 +393,10 @@ def drawing(g: Valour, deed: Deed, kind: Kind) -> dict[str, object]:
         "away": T.actions[kind].away,
         "enemies": [unit_id(g, u) for u in enemies(g, unit) if within(g, unit, u, 4 * budget(g, deed, kind))],
     }
-    if g.journal is not None and kind != RETREAT:
-        found["reach"] = REACHED(g, (unit, kind, budget(g, deed, kind)))
-    return found
 
 
 def _reached(g: Valour, key: tuple[int, Kind, int]) -> list[list[list[int]]]:
+    """Outlines of about where the middle of a unit can get."""
     unit, kind, left = key
     areas = reach(pose(g, unit), body(g, unit), left, surroundings(g, unit, kind))
     return [[[whole_mil(x), whole_mil(y)] for x, y in area] for area in areas]
