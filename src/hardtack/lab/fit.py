@@ -21,7 +21,9 @@ from hardtack.lab.ordered import KNOTS, Model, Sample, Score, best_ridge, fit, s
 from hardtack.lab.positions import Batch, Position, Record, eye, played
 
 GRID = (10.0, 30.0, 100.0, 300.0, 1000.0)
-"""How far weights may be held back: what reads left-out games best is taken."""
+"""How far weights may be held back: what reads left-out games best is taken, or nearly so and holds back more."""
+NEAR = 0.01
+"""How much worse, by its share, is nearly as well: fewer weights then say what only these games said."""
 FOLDS = 5
 """Parts into which games are divided to find it."""
 DIGITS = 5
@@ -102,13 +104,13 @@ def sample(records: Sequence[Record], role: int, scenarios: Sequence[str], limit
 
 
 def fit_value(of: Game[Any], records: Sequence[Record]) -> Fitted:
-    """A model for each role, all held back by the ridge that reads left-out games best."""
+    """A model for each role, all held back by the ridge that reads left-out games best, or nearly so."""
     scenarios = tuple(dict.fromkeys(record.scenario for record in records))
     edge, limit = eye(of).edge, eye(of).limit
     samples = [sample(records, role, scenarios, limit) for role in range(len(of.roles))]
     tried = [best_ridge(each, len(scenarios), edge, GRID, FOLDS)[1] for each in samples]
     errors = [float(x) for x in np.mean(tried, axis=0)]
-    ridge = GRID[int(np.argmin(errors))]
+    ridge = max(each for each, error in zip(GRID, errors, strict=True) if error <= min(errors) * (1 + NEAR))
     models = [fit(each, ridge, len(scenarios), edge) for each in samples]
     return Fitted(of.roles, tuple(eye(of).names), scenarios, ridge, errors, len(records), models)
 

@@ -30,7 +30,9 @@ def tally(start: Pose, body: Body, legs: Sequence[Leg], going: Going) -> list[St
         after = charged(before, stage, body, going)
         paid = after.barriers[len(before.barriers) :]
         each = {barrier.id: barrier.cost for barrier in going.barriers(stage.around)}
-        crossing = sum((each[id] for id in paid), 0.0)
+        crossing = 0.0
+        for id in paid:
+            crossing += each[id]
         leg = stage.leg
         found.append(Stretch(kind_of(leg), after.total - before.total - crossing, _angle(leg)))
         found += [Stretch("barrier", each[id]) for id in paid]
