@@ -84,8 +84,10 @@ def opened(visitor: Visitor, **body: Any) -> Table:
 
 def first_view(visitor: Visitor, game: str, scenario: str | None, waiting: bool) -> Table:
     """A new match in which I am asked, or wait: who begins is not always the same side."""
-    for turn in (0, 1) * 4:
+    for seed, turn in enumerate((0, 1) * 4):
         body = {"game": game, "seats": seats(game, waiting, turn), **({"scenario": scenario} if scenario else {})}
+        if not waiting:  # with other dice the enemy may have set out before the first question
+            body["seed"] = f"first view {seed}"
         if waiting and game in TURNS:
             body["situation"] = {"scenario": scenario, **TURNS[game]}
         table = opened(visitor, **body)
