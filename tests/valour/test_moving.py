@@ -139,7 +139,6 @@ def test_a_way_is_told_by_its_parts() -> None:
 
 
 @pytest.mark.rule("valour", "action.retreat")
-@pytest.mark.rule("valour", "action.reform")
 def test_what_turns_on_the_spot_is_told_too() -> None:
     g = field()
     stand(g, "ff-u-a", 15, 20, 0)
