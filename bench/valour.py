@@ -151,10 +151,10 @@ def measure(found: list[Valour], clock: Clock) -> list[int]:
         role = decision.roles[0]
 
         def fresh(state: Valour = state) -> Valour:
-            return VALOUR.clone(state)
+            return VALOUR.decode(VALOUR.encode(state))  # a clone would know what was found out before
 
         def asked(state: Valour = state) -> Decision:
-            again = VALOUR.decision(VALOUR.clone(state))
+            again = VALOUR.decision(VALOUR.decode(VALOUR.encode(state)))
             assert again is not None
             return again
 
