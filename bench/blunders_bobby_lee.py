@@ -4,7 +4,8 @@
 `to-and-fro`: a block marches back, in its side's next Campaign Turn, to where it had come from, though it has not
 fought and no enemy near either hex has moved. `alone`: at the end of its side's Campaign Turn a headquarters stands
 alone where an enemy can attack it, nearer to him than any of its troops, and no battle in its hex or next to it has
-taken them away in that turn.
+taken them away in that turn. One that began the turn on its last step is not counted: to be activated is to be lost
+(5.1), so nobody could have brought it away; that it came to stand so was counted in the turn before, if it was one.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ class Turn:
 
     def __init__(self, g: BobbyLee) -> None:
         self.at, self.fought, self.battles = g.at[:], set[int](), set[int]()
+        self.steps = g.steps[:]
         foe = (1 - g.active) * T.size
         self.enemies = g.count[foe : foe + T.size]
 
@@ -70,7 +72,8 @@ class Watch:
     def _turn_over(self, g: BobbyLee) -> None:
         if self.active != NOWHERE:
             turn = self.turns[self.active][-1]
-            quiet = [hq for hq in T.hqs[self.active] if turn.at[hq] >= 0 and not turn.near_battle(g.at[hq])]
+            able = [hq for hq in T.hqs[self.active] if turn.at[hq] >= 0 and turn.steps[hq] > 1]
+            quiet = [hq for hq in able if not turn.near_battle(g.at[hq])]
             self.counts["alone"] += sum(_alone(g, hq) for hq in quiet)
         if g.active != NOWHERE:
             past = self.turns[g.active]

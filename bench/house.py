@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 ENDLESS = (1e9, 1e9)
+RATES = ("requests", "probes", "creations", "situations", "hints", "chats", "saves", "guests", "files")
 SLOWEST_START = 180.0
 
 
@@ -30,7 +31,7 @@ def serve(port: int, folder: str, usual: bool = False, pace: bool = False, profi
 
     limits, patience = Limits(), Patience()
     if not usual:  # all players are at one address here
-        limits = Limits(*[ENDLESS] * 6, 10**6, 5, ENDLESS, ENDLESS)
+        limits = Limits(sockets=10**6, **dict.fromkeys(RATES, ENDLESS))
         patience = Patience(waiting=10**6, waiting_in_all=10**6)
     more = {"limits": limits, "pace": None if pace else NO_WAIT, "patience": patience}
     if not profile:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -108,6 +108,16 @@ class Judgement(Protocol[S]):
         one. Worth it wherever a turn is dozens of small choices. Variety matters more than number. The first is
         what one would do without a thought, as `quick` does: the private takes it. A single plan is taken as it is: so
         a game says that a small matter is not worth a thought."""
+
+
+@runtime_checkable
+class Recalling(Protocol[S]):
+    """A judgement that remembers beyond a plan, from one turn of a role to its next."""
+
+    def recall(self, state: S, role: str, past: Any) -> Any:
+        """What the role remembers from now on, None if nothing: plain data, made of what it remembered and of what it
+        may know of a state. What its habits should mind of it is laid beside the state (engine/kept.py), where copies
+        find it too. Asked once for every state that the role thinks about."""
 
 
 class Habit(Protocol[C, R]):

@@ -54,7 +54,8 @@ def look(task: Task) -> list[Leads]:
         held: Memory | None = getattr(seats[role], "memory", None)
         if forced(decision, role) is None:
             world = next(worlds(of, state, role, rng))
-            if (held is None or held.plan.over(world)) and len(_offered(of, decision, world, role, rng)) > 1:
+            free = held is None or held.plan is None or held.plan.over(world)
+            if free and len(_offered(of, decision, world, role, rng)) > 1:
                 found.append((of.clone(state, journal=False), role))
         of.apply(state, role, seats[role].choose(state, role).action)
     rng.shuffle(found)

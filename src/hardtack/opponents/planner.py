@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Advice, Decision, Param, Weighed
 from hardtack.engine.game import Game
-from hardtack.engine.mind import Judgement, Notes, Plan
+from hardtack.engine.mind import Judgement, Notes, Plan, Recalling
 
 from .budget import Budget
 from .planning import Choice, best_plan
@@ -25,14 +25,15 @@ WIDEST = 32
 
 
 class Memory(NamedTuple):
-    """The plan in hand, how many choices of it were made, its notes, what was seen when it was weighed, and whether it
-    is what one would do without a thought."""
+    """The plan in hand, if there is one, how many choices of it were made, its notes, what was seen when it was
+    weighed, and whether it is what one would do without a thought; and what one remembers beyond it."""
 
-    plan: Plan[Any]
+    plan: Plan[Any] | None
     step: int = 0
     notes: Notes = {}
     weighed: Weighed | None = None
     habit: bool = False
+    past: Any = None
 
 
 class Once(Struct, frozen=True):
@@ -74,6 +75,24 @@ class Planner:
         if only is not None:
             return Advice(only, "only")
         source = worlds(self.game, state, role, self.rng)
+        if not isinstance(self.judgement, Recalling):
+            return self._advice(decision, role, source)
+        past = None if self.memory is None else self.memory.past
+        first = next(source)
+        past = self.judgement.recall(first, role, past)
+        advice = self._advice(decision, role, self._recalled(first, source, role, past))
+        if past is not None:
+            self.memory = (self.memory or Memory(None))._replace(past=past)
+        return advice
+
+    def _recalled(self, first: Any, source: Iterator[Any], role: str, past: Any) -> Iterator[Any]:
+        """Worlds of one who remembers."""
+        yield first
+        for world in source:
+            self.judgement.recall(world, role, past)  # type: ignore[attr-defined]
+            yield world
+
+    def _advice(self, decision: Decision, role: str, source: Iterator[Any]) -> Advice:
         return (
             self._go_on(decision, role, source)
             or self._plan(decision, role, source)
@@ -84,7 +103,9 @@ class Planner:
         """The next choice of the plan in hand, which is laid down when it has none."""
         if self.memory is None:
             return None
-        plan, step, notes, weighed, habit = self.memory
+        plan, step, notes, weighed, habit, _ = self.memory
+        if plan is None:
+            return None
         world = next(source)
         action = None if plan.over(world) else permitted(decision, role, plan.act(world, role, step, self.rng, notes))
         self.memory = None if action is None else Memory(plan, step + 1, notes, weighed, habit)
@@ -111,7 +132,13 @@ class Planner:
         """A choice with a reason of its own. A plan has one reason for all its choices; habit, which may be followed
         through a whole turn, has one for each, and the first would be told again and again."""
         memory = self.memory
-        if memory is None or not memory.habit or memory.step < 2 or advice.key != memory.plan.key:
+        if (
+            memory is None
+            or memory.plan is None
+            or not memory.habit
+            or memory.step < 2
+            or advice.key != memory.plan.key
+        ):
             return advice
         world = next(worlds(self.game, state, role, self.rng))
         first, *_ = [*self.judgement.plans(world, role, self.rng), None]

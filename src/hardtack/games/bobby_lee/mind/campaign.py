@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ..rules.movement.activation import headquarters
 from ..rules.movement.command_radius import commanded
+from ..rules.movement.reach import marches
 from ..rules.state import BobbyLee, own
 from ..rules.supply.lines import outlook
 from ..rules.tables import T
@@ -243,14 +244,17 @@ def keep_lines(g: BobbyLee, view: Outlook, orders: Sequence[Order]) -> tuple[Ord
 
 
 def keep_company(g: BobbyLee, view: Outlook, orders: tuple[Order, ...], hqs: list[int]) -> tuple[Order, ...]:
-    """One block stays with a headquarters that does not move, if it would else be alone before the enemy."""
+    """One block stays with a headquarters that does not move, or has nobody to go to, if it would else be alone before
+    the enemy."""
     going = {order.unit for order in orders}
     stay = {g.at[u] for u in T.of[view.side] if g.at[u] >= 0 and u not in going and T.kind[u] != HQ}
     posts = sorted(stay | {order.hex for order in orders if not order.attacks})
     kept: set[int] = set()
     for hq in T.hqs[view.side]:
         hex = g.at[hq]
-        if hex >= 0 and hq not in hqs and hex not in posts and in_front(g, view.side, hex, posts):
+        if hex < 0 or hex in posts or (hq in hqs and any(to in posts for to in marches(g, hq).to)):
+            continue
+        if in_front(g, view.side, hex, posts):
             left = [order for order in orders if g.at[order.unit] == hex]
             if left:
                 kept.add(min(left, key=lambda o: (o.attacks, power(g, o.unit), o.unit)).unit)

@@ -12,6 +12,7 @@ from ..rules.tables import T
 from ..rules.units import GAR, HART, HQ
 from .goals import home_base, power
 from .ground import distances, walks_to
+from .past import BACKS
 from .sight import sight
 
 ALONE = 2.0
@@ -136,7 +137,8 @@ def best_hex(g: BobbyLee, hq: int) -> int:
     def good(hex: int) -> tuple[float, int]:
         return value(g, hq, hex, army, others) + (STAY if hex == at else 0.0), -hex
 
-    return max((at, *marches(g, hq).to), key=good)
+    back = BACKS(g).get(hq) if not in_danger(g, hq) else None
+    return max((at, *[hex for hex in marches(g, hq).to if hex != back]), key=good)
 
 
 def rejoin(g: BobbyLee, hq: int) -> tuple[float, int]:

@@ -13,6 +13,7 @@ from ..rules.tables import T
 from ..rules.units import CAV, GUNS, HQ
 from .goals import Goal, home_base, points, power
 from .ground import walks_to
+from .past import BACKS
 from .sight import Sight
 from .stance import Stance
 
@@ -48,6 +49,15 @@ class Lines:
         self.links: dict[int, list[int]] = {}
         self.reach: set[int] = set()
         """Where the army that is now thought of can leave a block."""
+        self.ways: dict[int, list[int]] = {}
+
+    def to(self, unit: int) -> list[int]:
+        """Where a block can march, but for where it has just come from if nothing has changed since."""
+        found = self.ways.get(unit)
+        if found is None:
+            back = BACKS(self.g).get(unit, NOWHERE)
+            found = self.ways[unit] = [hex for hex in marches(self.g, unit).to if hex != back]
+        return found
 
     def feeds(self, hex: int, without: int = NOWHERE, link: int = NOWHERE) -> bool:
         """Whether a hex would be supplied if the side stood there, no longer in another, and in a third beside."""
@@ -88,8 +98,9 @@ def grabs(g: BobbyLee, side: int, see: Sight, units: list[int], stance: Stance) 
     for unit in units:
         if T.kind[unit] == HQ:
             continue
+        back = BACKS(g).get(unit, NOWHERE)
         for hex in marches(g, unit).to:
-            if T.home[hex] == side or g.count[foe + hex] or g.count[side * T.size + hex]:
+            if hex == back or T.home[hex] == side or g.count[foe + hex] or g.count[side * T.size + hex]:
                 continue
             worth = points(g, side, hex)
             if worth <= 0:
@@ -103,13 +114,13 @@ def grabs(g: BobbyLee, side: int, see: Sight, units: list[int], stance: Stance) 
     return sorted(found.values(), reverse=True)
 
 
-def bodies(g: BobbyLee, units: list[int]) -> list[int]:
+def bodies(g: BobbyLee, units: list[int], lines: Lines) -> list[int]:
     """Hexes in which an army could have its main body: where it stands, and what most of it can reach."""
     total = sum([power(g, u) for u in units])
     reached: dict[int, float] = {}
     for unit in units:
         strength = power(g, unit)
-        for hex in (g.at[unit], *marches(g, unit).to):
+        for hex in (g.at[unit], *lines.to(unit)):
             reached[hex] = reached.get(hex, 0.0) + strength
     return [hex for hex, strength in reached.items() if strength >= 0.45 * total]
 
@@ -122,10 +133,10 @@ def march(
     heart = main_hex(g, units)
     if goal is None:
         goal = Goal(home_base(g, side), 1.0, True)
-    lines.reach = {hex for unit in units for hex in marches(g, unit).to}
+    lines.reach = {hex for unit in units for hex in lines.to(unit)}
     here = halt_value(g, side, see, strength, heart, goal, lines)
     best, pick = -99.0, heart
-    for hex in bodies(g, units):
+    for hex in bodies(g, units, lines):
         value = here + STAY if hex == heart else halt_value(g, side, see, strength, hex, goal, lines)
         value -= crowd(g, side, units, hex, lines)
         if value > best:
@@ -143,7 +154,7 @@ def with_link(g: BobbyLee, units: list[int], moves: Moves, body: int, lines: Lin
     link = lines.link(body)
     if link < 0 or any(to == link for _, to in moves):
         return moves
-    able = [u for u in units if link in marches(g, u).to]
+    able = [u for u in units if link in lines.to(u)]
     if not able:
         return moves
     guard = min(able, key=lambda u: (T.kind[u] in GUNS, power(g, u), u))
@@ -223,7 +234,7 @@ def spread(g: BobbyLee, side: int, see: Sight, units: list[int], body: int, line
     escort = {g.at[u] for u in T.of[side] if g.at[u] >= 0 and u not in movable and T.kind[u] not in (*GUNS, HQ)}
     for unit in in_column(g, units):
         at = g.at[unit]
-        reach = marches(g, unit).to
+        reach = lines.to(unit)
         targets = [hex for hex in (body, *around) if (hex == at or hex in reach)]
         if T.kind[unit] in GUNS:
             targets.sort(key=lambda hex: hex not in escort)  # not alone, if it can be helped

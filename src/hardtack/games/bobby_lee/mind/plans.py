@@ -24,6 +24,7 @@ from .goals import power
 from .ground import distances
 from .habits import PLAIN, advise
 from .march import main_hex
+from .past import Past, recall
 from .stance import Stance
 from .value import EDGE, LIMIT, NAMES, chance, features, measure, progress
 
@@ -117,6 +118,9 @@ class Judgement:
 
     def measure(self, state: BobbyLee, role: str) -> float:
         return measure(state, SIDES.index(role))
+
+    def recall(self, state: BobbyLee, role: str, past: Past | None) -> Past | None:
+        return recall(state, SIDES.index(role), past)
 
     def plans(self, state: BobbyLee, role: str, rng: random.Random) -> Sequence[Orders]:
         """Before a Campaign Turn of one's own, ways to go about it; answers to a weighty question; elsewhere habit, and

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..rules.movement import strategic
 from ..rules.movement.reach import marches
-from ..rules.state import ACTIVE, MOVED, BobbyLee, own
+from ..rules.state import ACTIVE, MOVED, NOWHERE, BobbyLee, own
 from ..rules.supply.lines import outlook
 from ..rules.tables import T
 from ..rules.units import GUNS, HART, HQ
@@ -14,6 +14,7 @@ from .goals import MASS, ours, peril, points, power
 from .ground import RICH, distances, walks_to
 from .headquarters import in_danger, in_front, posts
 from .march import HUNGER
+from .past import BACKS
 from .sight import Sight
 
 WAYS = ("rail", "sail", "cross", "invade", "land")
@@ -119,10 +120,11 @@ def best_ride(
     """The best strategic move of a block, if any is worth one."""
     best: tuple[float, Ride] | None = None
     led = [hq for hq in fronts if walks_to(g.at[hq])[g.at[unit]] <= 3]
+    back = BACKS(g).get(unit, NOWHERE)
     for verb in WAYS:
         prices = costs(g, side, unit, verb)
         for hex in wanted if prices else ():
-            if hex in prices and hex != g.at[unit] and not g.count[(1 - side) * T.size + hex]:
+            if hex in prices and hex not in (g.at[unit], back) and not g.count[(1 - side) * T.size + hex]:
                 cost = max(1, prices[hex])
                 if cost > budget:
                     continue

@@ -26,13 +26,13 @@ from ..rules.events.weapons import EliteUnitAsk, Forts, MonitorAsk, ScientistAsk
 from ..rules.interrupts import Interrupt, NavalInterrupt
 from ..rules.march.armies import ArmyAsk, CommanderAsk, ExcessAsk, MergeAsk, SuccessionAsk
 from ..rules.march.distance import near
-from ..rules.march.formations import CompanionAsk
+from ..rules.march.formations import CompanionAsk, highest_die
 from ..rules.march.generals import FateAsk, JourneyAsk, ReliefAsk, ReorganiseAsk
 from ..rules.march.interception import GarrisonAsk, InterceptAsk
 from ..rules.march.movement import STOP
 from ..rules.new_generals import QuartersAsk
 from ..rules.operations import Markers, OpsAsk
-from ..rules.pieces import army_in, generals, strength
+from ..rules.pieces import army_in, brigades, defences, generals, strength
 from ..rules.political_control import RaidAsk
 from ..rules.reinforcements import Recruits, Reductions
 from ..rules.rounds import FirstAsk, PlayAsk
@@ -213,6 +213,8 @@ def intercept(c: Case) -> Action:
     for action in c.actions[1:]:
         u = T.general[str(action.target)]
         start = g.at[u]
+        if action.verb == "intercept" and highest_die(defences(g)[u], bool(brigades(g, c.side, start))) < 1:
+            continue  # no die would do
         army = army_in(g, c.side, start) >= 0
         mine = min(strength(g, c.side, start), T.chart.formations[ARMY if army else CORPS].sp)
         edge = (mine + 2.0 + T.defence[u]) / (enemy + 1.0)

@@ -1,9 +1,11 @@
-"""Victory hexes are not left to an enemy who can come: the last troops in one stay, unless leaving pays."""
+"""Victory hexes are not left to an enemy who can come: the last troops in one stay, unless leaving pays. Nor are
+headquarters left alone beside him."""
 
 from __future__ import annotations
 
+from ..rules.movement.front_line import front
 from ..rules.movement.movement_points import pickets, spread
-from ..rules.state import NIGHT, NOWHERE, Gettysburg
+from ..rules.state import FIRED, LED, MOVED, NIGHT, NOWHERE, Gettysburg
 from ..rules.tables import T
 from ..rules.units import HQ, INF
 from .ground import FOOT, POINTS, VICTORY, walks_to
@@ -49,6 +51,20 @@ def stays(g: Gettysburg, unit: int) -> bool:
         return False
     spent = g.strength[unit] == 1 and g.near[(1 - side) * T.size + hex] > 0
     return not (spent and worth(hex) <= 1) and threatened(g, side, hex)
+
+
+def keeps_company(g: Gettysburg, unit: int) -> bool:
+    """Whether a block is all that stands by a headquarters beside the enemy which can no longer march away."""
+    hex, side = g.at[unit], T.side[unit]
+    if not g.near[(1 - side) * T.size + hex] or T.kind[unit] == HQ or not alone(g, unit):
+        return False
+    return any(T.kind[u] == HQ and g.did[u] & (MOVED | FIRED | LED) for u in g.stack[hex] if T.side[u] == side)
+
+
+def bare(g: Gettysburg, hq: int, hex: int) -> bool:
+    """Whether a headquarters would be alone in a hex of the front line."""
+    side = T.side[hq]
+    return front(g, hex, side) and not any(T.side[u] == side and T.kind[u] != HQ for u in g.stack[hex])
 
 
 def worth(hex: int) -> int:

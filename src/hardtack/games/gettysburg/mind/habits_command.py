@@ -24,6 +24,7 @@ from ..rules.supply.supply_points import SpendAsk, raisable, step_cost
 from ..rules.tables import T
 from ..rules.units import AHQ, CHQ, DHQ, HQ
 from .fighting import Offer, able, best_fire, offers, planned_assaults
+from .garrison import bare
 from .habits import HABITS, Case, Mind, hours_left, sight_of
 
 
@@ -90,10 +91,12 @@ def command_habit(case: Case) -> Action:
     best, pick = 0.0, -1
     for hq in ready(g):
         cost = price(g, hq, mind)
-        value = activation_value(g, hq, g.at[hq], mind) - cost
+        alone = bare(g, hq, g.at[hq])  # from there it leads nobody: who leads does not march
+        value = -cost if alone else activation_value(g, hq, g.at[hq], mind) - cost
         if value <= 0.3:
             for hex in shift_hexes(g, hq):
-                value = max(value, activation_value(g, hq, hex, mind) - 0.15 - cost)
+                if not bare(g, hq, hex):
+                    value = max(value, activation_value(g, hq, hex, mind) - 0.15 - cost)
         if rng is not None:
             value += rng.uniform(-0.08, 0.08)
         if value > best:
@@ -111,7 +114,11 @@ def shift_habit(case: Case) -> Action:
         return supply_value(g, hq, hex) if ask.supply else activation_value(g, hq, hex, mind)
 
     best, pick = rate(here) - (0.8 if front(g, here, side) else 0.0), here
+    if bare(g, hq, here):
+        best = -1e9
     for hex in shift_hexes(g, hq):
+        if bare(g, hq, hex):
+            continue
         value = rate(hex) - 0.15 - (1.0 if front(g, hex, side) else 0.0)
         if value > best + 0.05:
             best, pick = value, hex

@@ -13,8 +13,9 @@ from ..rules.state import NOWHERE, Gettysburg
 from ..rules.tables import T
 from ..rules.units import AHQ, ARTHQ, CAVCHQ, CAVDHQ, CHQ, CSA, DHQ, HQ
 from ..rules.unknown import FROM
-from .garrison import pays, stays
+from .garrison import keeps_company, pays, stays
 from .ground import LONG_SHOTS, POINTS, SPOTS, STRONG, VICTORY, walks_to
+from .past import BACKS
 from .sight import Sight, stands_at
 
 NEARBY = 3
@@ -24,7 +25,9 @@ FAR_OFF = 6
 
 
 def order_of_march(g: Gettysburg, sight: Sight) -> list[int]:
-    """Troops nearest to the enemy first, then those coming on, then guns, then headquarters from below."""
+    """Troops nearest to the enemy first, then those coming on, then guns, then headquarters from below. Headquarters in
+    the front line are asked before all others too, while there is room behind it: once troops have filled that, they
+    would have to stay, perhaps alone."""
     side = sight.side
     troops, guns, hqs = [], [], []
     units = [u for u in range(len(T.units)) if T.side[u] == side and may_move(g, u)] + arrivals(g)
@@ -38,7 +41,8 @@ def order_of_march(g: Gettysburg, sight: Sight) -> list[int]:
     troops.sort(key=lambda u: (g.at[u] < 0, walks_to(VICTORY[sight.goal.get(u, 0)])[stands_at(g, u)], u))
     ranks = {DHQ: 0, CAVDHQ: 0, CAVCHQ: 1, ARTHQ: 1, CHQ: 2, AHQ: 3}
     hqs.sort(key=lambda u: (ranks[T.rank[u]], u))
-    return troops + guns + hqs
+    foe = (1 - side) * T.size
+    return [u for u in hqs if g.at[u] >= 0 and g.near[foe + g.at[u]]] + troops + guns + hqs
 
 
 def best_hex(g: Gettysburg, sight: Sight, unit: int) -> int:
@@ -49,6 +53,9 @@ def best_hex(g: Gettysburg, sight: Sight, unit: int) -> int:
     g.points, g.via = points, via
     here = g.at[unit]
     guard = here >= 0 and stays(g, unit)
+    if here >= 0 and keeps_company(g, unit):
+        return here
+    came = NOWHERE if T.kind[unit] == HQ else BACKS(g).get(unit, NOWHERE)
     rate = _hq_rating if T.kind[unit] == HQ else _gun_rating if T.guns[unit] else _troop_rating
     value_of = rate(g, sight, unit)
     best, score = here, value_of(here) + 0.15 if here >= 0 else -1e9
@@ -56,7 +63,7 @@ def best_hex(g: Gettysburg, sight: Sight, unit: int) -> int:
     own = sight.side * T.size
     ranked = [(-score, here)]
     for hex in ways:
-        if guard and not pays(g, unit, hex):
+        if hex == came or (guard and not pays(g, unit, hex)):
             continue
         if back and hex in back and g.count[own + hex] + back.count(hex) >= T.limit[hex]:
             continue  # those who went from here to attack may have to come back

@@ -20,6 +20,7 @@ from ..rules.units import SIDES
 from . import habits_command, habits_fire, habits_march, habits_melee
 from .ground import VICTORY
 from .habits import choose, goals
+from .past import Past, recall
 from .stance import Stance
 from .value import EDGE, LIMIT, NAMES, chance, features, measure, progress
 
@@ -109,6 +110,9 @@ class Judgement:
 
     def measure(self, state: Gettysburg, role: str) -> float:
         return measure(state, SIDES.index(role))
+
+    def recall(self, state: Gettysburg, role: str, past: Past | None) -> Past | None:
+        return recall(state, SIDES.index(role), past)
 
     def plans(self, state: Gettysburg, role: str, rng: random.Random) -> Sequence[Orders]:
         """In one's own turn, ways to go about it; in the enemy's, habit."""

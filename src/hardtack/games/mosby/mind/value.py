@@ -12,9 +12,10 @@ from math import exp
 from typing import NamedTuple
 
 from ..rules.combat import odds_modifier, reaction_modifier, result_of
-from ..rules.state import UNION
+from ..rules.state import UNION, Mosby
 from ..rules.tables import T
-from .sight import TOP, Means
+from ..rules.victory import target_notoriety
+from .sight import TOP, Means, points_in_all
 
 PAR = [4.0, 14.0, 25.0, 36.0, 47.0, 58.0, 69.0]
 
@@ -201,6 +202,13 @@ def threat_value(m: Means, score: int, awareness: int, hunters: list[tuple[float
     for total, p in sums.items():
         value += p * (attacked_value(m, score, awareness, total) if total else tables.ride[awareness][score])
     return value
+
+
+def standing(g: Mosby) -> float:
+    """How a campaign stands, from 0 to 1: by the points so far and what this turn may still bring, fights apart."""
+    tables, score, wounded = worth(g.turn, target_notoriety(g)), points_in_all(g), WEAKENED if g.wound else 1.0
+    over = {"rounds": tables.ride[g.awareness], "end": tables.end}.get(g.mode, tables.go[max(1, g.awareness)])
+    return wounded * min(1.0, max(0.0, over[score] - score * 1e-4))
 
 
 KEEP_FIRST = (
