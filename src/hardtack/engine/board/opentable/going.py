@@ -69,7 +69,12 @@ class Over:
         return 1.0 + (self._factor - 1.0) * share
 
     def barriers(self, area: Box) -> list[Barrier]:
-        return [barrier for there, barrier in self._barriers if boxes_meet(there, area)]
+        west, south, east, north = area
+        return [
+            barrier
+            for there, barrier in self._barriers
+            if there[0] <= east and west <= there[2] and there[1] <= north and south <= there[3]
+        ]
 
     def roads(self, x: float, y: float, near: int) -> list[Road]:
         return [road for road in self._roads if at_most(point_to_line((x, y), road.line), near)]

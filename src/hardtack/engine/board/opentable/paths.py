@@ -163,7 +163,13 @@ def _prepared(obstacle: Obstacle) -> Prepared:
 
 def nearby(there: Around, area: Box) -> Around:
     """Only what may matter to something that stays in a box."""
-    return there._replace(obstacles=tuple(o for o in there.obstacles if boxes_meet(o.area, area)))
+    west, south, east, north = area
+    met = [
+        o
+        for o in there.obstacles
+        if o.area[0] <= east and west <= o.area[2] and o.area[1] <= north and south <= o.area[3]
+    ]
+    return there if len(met) == len(there.obstacles) else there._replace(obstacles=tuple(met))
 
 
 def carefully(there: Around) -> Around:

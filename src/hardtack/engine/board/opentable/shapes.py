@@ -20,8 +20,17 @@ Box = tuple[float, float, float, float]
 
 
 def box(points: Sequence[Point]) -> Box:
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+    west, south = east, north = points[0]
+    for x, y in points:
+        if x < west:
+            west = x
+        elif x > east:
+            east = x
+        if y < south:
+            south = y
+        elif y > north:
+            north = y
+    return west, south, east, north
 
 
 def grown(area: Box, by: float) -> Box:

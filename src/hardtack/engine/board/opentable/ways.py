@@ -167,8 +167,8 @@ def _part_of(
         shorter = stage_of(stage.start, body, part[0], there.going)
         return (
             on_table(shorter.around, there.table)
-            and (price is None or at_most(charged(spent, shorter, body, there.going).total, budget))
             and not any(in_way(shorter, obstacle) for obstacle in blockers)
+            and (price is None or at_most(charged(spent, shorter, body, there.going).total, budget))
         )
 
     near, beyond = 0.0, way_of(stage.leg, body)
@@ -186,7 +186,10 @@ def _part_of(
                 break
         if near and roughly:
             return near
-    for _ in range(5 if roughly else 10):
+    halves = 5 if roughly else 10
+    if not near and not passes(beyond / (1 << halves)):
+        return near - HUNDREDTH  # who cannot take the shortest part can take none
+    for _ in range(halves):
         far = (near + beyond) * 0.5
         near, beyond = (far, beyond) if passes(far) else (near, far)
     return near - HUNDREDTH
