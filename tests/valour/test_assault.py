@@ -44,7 +44,10 @@ def test_a_column_straight_ahead_brings_all_its_front_into_touch() -> None:
     assert (g.x[column], g.y[column], g.facing[column]) == (30000, 17750, 0)
     assert figures_touching(g, column, line) == 6 and touches_front(g, line, column)
     assert g.did[column] & ASSAULTED and g.did[column] & ACTED
-    assert told(g, "assaults") == [{"unit": "or-f-line-1", "unit2": "or-s-line-1", "inches": 8, "figures": 6}]
+    way = [30000, 10000, 30000, 17750]
+    assert told(g, "assaults") == [
+        {"unit": "or-f-line-1", "unit2": "or-s-line-1", "inches": 8, "figures": 6, "way": way}
+    ]
 
 
 @pytest.mark.rule("valour", "action.assault-limits")

@@ -6,7 +6,7 @@ import pytest
 
 from hardtack.games.valour.rules.melee.beforehand import SquareTests, square_bonus
 from hardtack.games.valour.rules.melee.fights import BeginFight, MeleePhase, room_left, supporters, targets
-from hardtack.games.valour.rules.melee.value import support
+from hardtack.games.valour.rules.melee.value import OnTable, support
 from hardtack.games.valour.rules.state import FOUGHT, ROUTED, STANDING, STRUCK, SUPPORTED, Fight, Valour
 
 from .fields import against, field, first, put
@@ -150,7 +150,7 @@ def test_three_places_and_a_canister_gun_fills_two() -> None:
     # With one place left the second gun fills that one.
     g.fight.supporters[1] = [right, left]
     assert room_left(g, g.fight, 1) == 0 and supporters(g, g.fight, 1) == []
-    assert support(g, [right, left], main) == 6
+    assert support(g, [right, left], OnTable(g, left, main)) == 6
 
 
 # ---- dice and cards

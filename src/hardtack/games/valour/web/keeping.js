@@ -1,0 +1,84 @@
+// What a table at home keeps in this browser and in files: army lists, the ledger of a battle, its log, and the way back.
+
+const LISTS = "hardtack.valour.lists"
+const BATTLE = "hardtack.valour.battle"
+const LEDGERS = 40 // how far back undo goes
+const LINES = 400
+
+const read = (key, empty) => {
+  try {
+    return JSON.parse(localStorage.getItem(key)) ?? empty
+  } catch {
+    return empty
+  }
+}
+
+function write(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A browser that keeps nothing: the file is the way.
+  }
+}
+
+// ---- army lists
+
+export const lists = () => read(LISTS, [])
+
+export function keepList(list) {
+  const called = (one) => `${one.army} ${one.name}`
+  write(LISTS, [list, ...lists().filter((one) => called(one) !== called(list))].slice(0, 30))
+}
+
+// ---- the battle: {ledger, log:[{told, duties}], past:[{ledger, lines}], pending:{deed, answers}|null}
+
+export const battle = () => read(BATTLE, null)
+export const keepBattle = (one) => write(BATTLE, one)
+export const forget = () => localStorage.removeItem(BATTLE)
+export const begun = (ledger) => ({ ledger, log: [], past: [], pending: null })
+
+// A deed is done: the ledger is the new one, and the old one the way back.
+export function written(kept, answer) {
+  const told = answer.told.length || answer.duties.length
+  return {
+    ledger: answer.ledger,
+    log: (told ? [...kept.log, { told: answer.told, duties: answer.duties }] : kept.log).slice(-LINES),
+    past: [...kept.past, { ledger: kept.ledger, lines: kept.log.length }].slice(-LEDGERS),
+    pending: null,
+  }
+}
+
+export function takenBack(kept) {
+  const last = kept.past.at(-1)
+  if (!last) return kept
+  return { ledger: last.ledger, log: kept.log.slice(0, last.lines), past: kept.past.slice(0, -1), pending: null }
+}
+
+// ---- files and links
+
+export function download(name, value) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 1)], { type: "application/json" }))
+  const link = document.createElement("a")
+  link.href = url
+  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "hardtack"}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}
+
+// The list in a link: base64 for addresses, behind the #, where no server sees it.
+export function packed(list) {
+  const bytes = new TextEncoder().encode(JSON.stringify(list))
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "")
+}
+
+export function unpacked(text) {
+  try {
+    const bytes = Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,329 @@
+// The referee: a battle of miniatures, deed after deed. The server knows the rules and keeps nothing; this page keeps the ledger, asks and shows.
+
+import { post } from "/web/shell/api.js"
+import { fill, h } from "/web/kit/dom.js"
+import { diceOf } from "/web/kit/dice.js"
+import { button } from "/web/shell/button.js"
+import { complain, dialog, toast } from "/web/shell/dialog.js"
+import { t } from "/web/shell/i18n.js"
+import { Drafts } from "./drafts.js"
+import * as orders from "./orders.js"
+import { battle, begun, download, forget, keepBattle, keepList, lists, takenBack, written } from "./keeping.js"
+import { log, rosters } from "./muster.js"
+import { chips, opener, stepper, tick } from "./pieces.js"
+import { duties, paper, question, told } from "./telling.js"
+
+const FILE = "hardtack-valour-battle"
+const DEEDS = {
+  fate: ["card"],
+  fire: ["fire", "card"],
+  action: ["activate", "act", "spend", "card"],
+  melee: ["fight", "square", "hit-and-run", "card"],
+  over: [],
+}
+const METHOD = { "hit-and-run": "hitAndRun" }
+
+export async function build(main, { game, offers, name }) {
+  diceOf({ blue: 1, grey: 1 })
+  document.body.classList.add("vc-referee")
+  const ask = (deed, answers = [], roll = false) =>
+    post(`/api/games/${game}/companions/referee`, { deed, answers, roll, ledger: kept?.ledger ?? null })
+  let kept = battle()
+  /** What the server last said of the ledger: names, values, who is shaken. */
+  let now = null
+  let view = "deed"
+  const head = h("p", { class: "vc-heading", role: "status" })
+  const body = h("div", { class: "vc-body", tabindex: "-1" })
+  const bar = h("div", { class: "vc-bar" })
+  const muster = h("section", { class: "vc-muster", "aria-label": t("vc.rosters") })
+  const diary = h("section", { class: "vc-diary", "aria-label": t("vc.log") })
+  const tabs = h("nav", { class: "vc-tabs", "aria-label": t("vc.referee") })
+  const desk = h(
+    "div",
+    { class: "vc-desk" },
+    h("section", { class: "vc-deed" }, head, body, bar),
+    h("aside", { class: "vc-aside" }, muster, diary),
+    tabs,
+  )
+  const title = h("h1", { class: "vc-title" }, name, h("small", {}, ` ${t("vc.referee")}`))
+
+  const keep = (next) => {
+    kept = next
+    keepBattle(kept)
+  }
+
+  function show(which) {
+    view = which
+    desk.dataset.view = view
+    for (const tab of tabs.children) tab.setAttribute("aria-pressed", String(tab.dataset.view === view))
+  }
+
+  function put(content, controls) {
+    fill(body, content)
+    fill(bar, controls)
+    body.scrollTop = 0
+    show("deed")
+  }
+
+  function draw() {
+    head.textContent = now.heading
+    fill(muster, rosters(now, offers, correct))
+    fill(
+      diary,
+      h("h2", {}, t("vc.log")),
+      h(
+        "div",
+        { class: "row" },
+        button(t("vc.save"), save, { cls: "btn", pic: "save" }),
+        button(t("vc.fresh"), fresh, { cls: "btn" }),
+      ),
+      log(game, kept.log),
+    )
+  }
+
+  // ---- deeds
+
+  async function carry(deed, answers = [], roll = false) {
+    let answer
+    try {
+      answer = await ask(deed, answers, roll)
+    } catch (error) {
+      complain(error, game)
+      return false
+    }
+    if (answer.ask) {
+      keep({ ...kept, pending: { deed, answers: answer.answers } })
+      asked(deed, answer)
+    } else {
+      keep(written(kept, answer))
+      now = answer
+      draw()
+      done(answer)
+    }
+    return true
+  }
+
+  function asked(deed, answer) {
+    const names = now.sides.map((side) => side.name)
+    const on = (given) => carry(deed, [...answer.answers, given])
+    const shown = question(answer.ask, names, on, () => carry(deed, answer.answers, true))
+    put(
+      [told(game, answer.told), answer.papers.map((one) => paper(game, one)), shown.body],
+      [shown.bar, button(t("vc.cancel"), cancel, { cls: "btn" })],
+    )
+  }
+
+  function cancel() {
+    keep({ ...kept, pending: null })
+    idle()
+  }
+
+  function done(answer) {
+    if (!answer.told.length && !answer.duties.length) return idle()
+    put(
+      [told(game, answer.told), duties(game, answer.duties)],
+      [button(t("vc.goOn"), idle, { cls: "btn primary big" }), undoButton()],
+    )
+    body.focus()
+  }
+
+  const correct = (what) => {
+    carry({ do: "correct", ...what })
+  }
+
+  const undoButton = () => button(t("vc.undo"), undo, { cls: "btn", pic: "undo", disabled: !kept.past.length })
+
+  async function undo() {
+    keep(takenBack(kept))
+    await look()
+    toast(t("vc.undone"))
+  }
+
+  // ---- describing one
+
+  function draft(what) {
+    const d = new Drafts(now, offers)
+    const { start, steps, made = (one) => one } = orders[what]?.(d) ?? d[METHOD[what] ?? what]()
+    const one = structuredClone(start)
+    let at = 0
+    const go = (by) => {
+      at += by
+      if (at < 0) idle()
+      else if (at >= steps.length) carry(made(one)).then((went) => went || ((at = steps.length - 1), step()))
+      else step()
+    }
+    const step = () => {
+      const shown = steps[at](one, () => go(1))
+      put(
+        [h("h2", {}, shown.title), shown.body],
+        [
+          shown.ready &&
+            button(t(at === steps.length - 1 ? "vc.count" : "vc.next"), () => go(1), { cls: "btn primary big" }),
+          button(t("vc.back"), () => go(-1), { cls: "btn", pic: "back" }),
+        ],
+      )
+      body.focus()
+    }
+    step()
+  }
+
+  // ---- nothing under way
+
+  function idle() {
+    const { phase } = now.ledger
+    const drawing = phase === "fate" && now.ledger.cards !== false && !now.ledger.drawn
+    const usable = DEEDS[phase].filter((one) => one !== "card" || now.ledger.cards !== false)
+    const first = usable[0] === "card" ? null : usable[0]
+    const last = kept.log.at(-1)
+    put(
+      [last && told(game, last.told), last && duties(game, last.duties)],
+      [
+        drawing && button(t("vc.do.draw"), () => carry({ do: "draw" }), { cls: "btn primary big" }),
+        drawing && button(t("vc.do.two"), () => carry({ do: "draw", two: true }), { cls: "btn" }),
+        usable.map((one) =>
+          button(t(`vc.do.${one}`), () => draft(one), {
+            cls: one === first ? "btn primary big" : "btn",
+            data: { deed: one },
+          }),
+        ),
+        phase !== "over" && button(t("vc.do.losses"), () => draft("losses"), { cls: "btn" }),
+        phase !== "over" &&
+          button(t("vc.do.next"), () => carry({ do: "next" }), {
+            cls: first || drawing ? "btn" : "btn primary big",
+            pic: "next",
+          }),
+        undoButton(),
+      ],
+    )
+  }
+
+  const save = () => download(kept.ledger.name || t("vc.referee"), { format: FILE, ...kept })
+
+  function fresh() {
+    dialog({
+      title: t("vc.fresh"),
+      body: h("p", {}, t("vc.fresh.sure")),
+      actions: [
+        { label: t("vc.save"), run: () => (save(), false) },
+        {
+          label: t("vc.fresh"),
+          primary: true,
+          run: () => {
+            forget()
+            kept = null
+            setUp()
+          },
+        },
+      ],
+    })
+  }
+
+  // Look at what is kept, in the reader's language, and go on where it stopped.
+  async function look() {
+    now = await ask({ do: "look" })
+    fill(main, title, desk)
+    draw()
+    if (kept.pending) await carry(kept.pending.deed, kept.pending.answers)
+    else idle()
+  }
+
+  // ---- a new battle
+
+  async function open(file) {
+    if (file?.format !== FILE || !file.ledger) throw new Error("no battle")
+    const before = kept
+    keep({ ...begun(file.ledger), log: file.log ?? [], past: file.past ?? [], pending: file.pending ?? null })
+    try {
+      await look()
+    } catch (error) {
+      keep(before)
+      complain(error, game)
+    }
+  }
+
+  function setUp() {
+    const choice = { armies: [null, null], first: 0, limit: offers.turns, cards: true }
+    const known = [...lists(), ...offers.ready]
+    const mine = lists().length
+    const label = (list) => list.name || offers.armies.find((one) => one.id === list.army)?.name || list.army
+    const bad = () => toast(t("vc.badFile"), { kind: "bad" })
+    const pick = (n) => {
+      const select = h(
+        "select",
+        { "aria-label": t("vc.side", { n: n + 1 }), on: { change: () => (choice.armies[n] = known[select.value]) } },
+        mine > 0 &&
+          h(
+            "optgroup",
+            { label: t("vc.kept") },
+            known.slice(0, mine).map((one, i) => item(one, i)),
+          ),
+        h(
+          "optgroup",
+          { label: t("vc.ready") },
+          known.slice(mine).map((one, i) => item(one, mine + i)),
+        ),
+      )
+      const usual = Math.min(known.length - 1, mine > n ? n : mine + n)
+      select.value = String(usual)
+      choice.armies[n] = known[usual]
+      return h("div", { class: "vc-field" }, h("span", { class: "vc-label" }, t("vc.side", { n: n + 1 })), select)
+    }
+    const item = (one, i) => h("option", { value: String(i) }, label(one))
+    const go = async () => {
+      try {
+        const deed = { do: "start", ...choice, name: choice.armies.map(label).join(" / ").slice(0, 60) }
+        const answer = await ask(deed)
+        keep(begun(answer.ledger))
+        await look()
+      } catch (error) {
+        complain(error, game)
+      }
+    }
+    fill(
+      main,
+      title,
+      h(
+        "section",
+        { class: "leaf vc-setup" },
+        h("p", { class: "help" }, t("vc.lead")),
+        h("h2", {}, t("vc.begin")),
+        [0, 1].map(pick),
+        chips(
+          t("vc.first"),
+          [0, 1].map((n) => [n, t("vc.side", { n: n + 1 })]),
+          0,
+          (n) => (choice.first = n),
+        ),
+        stepper(t("vc.turns"), choice.limit, { min: 1, max: 60 }, (n) => (choice.limit = n ?? offers.turns)),
+        tick(t("vc.cards"), true, (on) => (choice.cards = on)),
+        h(
+          "div",
+          { class: "row" },
+          button(t("vc.begin.go"), go, { cls: "btn primary big" }),
+          opener(t("vc.open"), open, bad),
+          opener(
+            t("vc.openList"),
+            (list) => {
+              if (!list.army) throw new Error("no list")
+              keepList(list)
+              setUp()
+            },
+            bad,
+          ),
+          h("a", { class: "btn", href: `/armies/${game}` }, t("vc.make")),
+        ),
+      ),
+    )
+  }
+
+  fill(
+    tabs,
+    [
+      ["deed", "vc.play"],
+      ["muster", "vc.rosters"],
+      ["diary", "vc.log"],
+    ].map(([id, key]) => button(t(key), () => show(id), { cls: "vc-tab", data: { view: id } })),
+  )
+  if (kept) await look()
+  else setUp()
+}

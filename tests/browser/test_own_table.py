@@ -1,0 +1,183 @@
+"""At one's own table: Valour's referee on a phone and its army lists on a wide screen, used as people use them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from .conftest import Visitor
+from .test_pages import COMPRESSED, found_by_axe, no_sideways_scrolling
+
+Visit = Callable[..., Visitor]
+WORDS = json.loads(
+    (Path(__file__).parents[2] / "src/hardtack/games/valour/web/companion.json").read_text(encoding="utf-8")
+)
+
+
+class Home:
+    """A page of the companion, and what it weighs."""
+
+    def __init__(self, visitor: Visitor, path: str) -> None:
+        self.page, self.words, self.bytes = visitor.page(), WORDS[visitor.lang], {}
+        self.page.on("response", self._weigh)
+        self.page.goto(path)
+
+    def _weigh(self, answer: Any) -> None:
+        if answer.request.resource_type in ("script", "stylesheet") and answer.status == 200:
+            self.bytes[answer.url] = int(answer.header_value("content-length"))
+
+    def fine(self) -> None:
+        no_sideways_scrolling(self.page)
+        assert found_by_axe(self.page) == []
+        shown = self.page.locator("body").inner_text().split()
+        assert not [word for word in shown if word.startswith("vc.") or word in ("undefined", "NaN", "null")]
+        assert 0 < sum(self.bytes.values()) < COMPRESSED * 1024
+
+    def press(self, key: str) -> None:
+        self.page.locator(".vc-deed").get_by_role("button", name=self.words[key], exact=True).click()
+
+    def take(self, name: str) -> None:
+        self.page.locator(".vc-rows").get_by_role("button", name=name).first.click()
+
+    def dice(self, *faces: int) -> None:
+        """Tap what fell."""
+        self.page.locator(".vc-slot").first.wait_for()
+        for face in faces:
+            self.page.locator(".vc-face").nth(face - 1).click()
+        self.press("vc.dice.these")
+
+    def all_dice(self, face: int) -> None:
+        self.page.locator(".vc-slot").first.wait_for()
+        self.dice(*[face] * self.page.locator(".vc-slot").count())
+
+    def ledger(self) -> dict[str, Any]:
+        kept = self.page.evaluate("JSON.parse(localStorage.getItem('hardtack.valour.battle'))")
+        assert isinstance(kept, dict)
+        return kept
+
+
+def test_the_referee_in_one_hand(visit: Visit, shot: Callable[[Any, str], None]) -> None:
+    visitor = visit(size="phone", lang="en")
+    visitor.allow("422")  # a browser notes every refusal
+    home = Home(visitor, "/referee/valour")
+    page = home.page
+    page.get_by_role("button", name=home.words["vc.begin.go"]).click()
+    home.press("vc.do.draw")
+    home.press("vc.goOn")
+    home.press("vc.do.next")
+    home.press("vc.goOn")
+    # Fire: who, at whom, how they stand; then what it comes to, line by line.
+    home.press("vc.do.fire")
+    home.take("1st Union")
+    home.take("1st Confederate")
+    page.get_by_role("button", name="light cover").click()
+    page.get_by_role("checkbox", name="2nd Union", exact=True).check()
+    home.press("vc.count")
+    paper = page.locator(".vc-paper")
+    paper.wait_for()
+    assert paper.locator("li").all_inner_texts()[:2] == ["Value: 3Fire", "Support: +1Fire"]
+    assert "4 dice: 5 or more succeeds" in paper.inner_text()
+    shot(page, "referee-phone-paper")
+    home.fine()
+    buttons = page.locator(".vc-bar button:visible").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(one => [one.top, one.height])"
+    )
+    assert all(top > 422 and height >= 40 for top, height in buttons), "They lie under the thumb."
+    # In the middle of it the page is closed, and opened again.
+    page.reload()
+    home.dice(5, 6, 1, 5)
+    page.get_by_role("button", name="Pass").click()  # the Union holds a card, and could roll misses again
+    page.locator(".vc-body .vc-told", has_text="suffered 3 losses").wait_for()
+    home.press("vc.goOn")
+    page.locator(".vc-tab[data-view=muster]").click()
+    confederate = page.locator(".vc-unit", has_text="1st Confederate")
+    assert "Losses 3 of 4" in confederate.inner_text()
+    shot(page, "referee-phone-rosters")
+    home.fine()
+    # Undo, and the other way: the referee rolls.
+    page.locator(".vc-tab[data-view=deed]").click()
+    home.press("vc.undo")
+    page.locator(".toast").first.wait_for()
+    assert all("losses" not in unit for unit in home.ledger()["ledger"]["units"])
+    home.press("vc.do.fire")
+    home.take("1st Union")
+    home.take("1st Confederate")
+    home.press("vc.count")
+    home.press("vc.dice.roll")
+    page.locator(".vc-slot").first.wait_for(state="detached")
+    # A wrong distance is refused in a sentence, with its rule.
+    if page.locator(".vc-body .vc-row").count():
+        page.get_by_role("button", name="Pass").click()
+    home.press("vc.goOn")
+    home.press("vc.do.fire")
+    home.take("Union battery")
+    home.take("2nd Confederate")
+    page.get_by_role("spinbutton").fill("60")
+    home.press("vc.count")
+    page.locator(".toast", has_text="60 in is too far; the range is 48.").wait_for()
+
+
+def test_lists_and_a_fight_on_a_wide_screen(visit: Visit, shot: Callable[[Any, str], None], tmp_path: Path) -> None:
+    visitor = visit(size="desktop", lang="es", theme="dark")
+    home = Home(visitor, "/armies/valour")
+    page, words = home.page, home.words
+    page.get_by_label(words["vc.limit"]).fill("40")
+    page.locator("[data-add=brigade]").click()
+    faults = page.locator(".vc-faults li")
+    page.locator(".vc-points", has_text="30 de 40").wait_for()
+    assert faults.count() == 0
+    page.locator("[data-add='0']").click()
+    page.locator(".vc-points", has_text="45 de 40").wait_for()
+    assert "por encima del límite acordado de 40 en 5" in faults.inner_text()
+    page.get_by_label(words["vc.unit.remove"].replace("{n}", "3")).click()
+    page.get_by_label(words["vc.name"]).fill("Los del puente")
+    page.locator(".vc-ok").wait_for()
+    page.locator(".vc-roster caption").first.wait_for()
+    home.fine()
+    shot(page, "armies-wide")
+    page.emulate_media(media="print")
+    assert page.locator(".vc-builder").is_hidden() and page.locator(".vc-roster").is_visible()
+    page.emulate_media(media="screen")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=words["vc.save"]).click()
+    saved.value.save_as(tmp_path / "list.json")
+    assert json.loads((tmp_path / "list.json").read_text(encoding="utf-8"))["name"] == "Los del puente"
+    # It is there at the referee's, against one of the game's own.
+    page.get_by_role("link", name=words["vc.use"]).click()
+    page.get_by_label(words["vc.side"].replace("{n}", "2")).select_option(label="Primer fuego: Los confederados")
+    page.get_by_role("checkbox").uncheck()
+    page.get_by_role("button", name=words["vc.begin.go"]).click()
+    for _ in range(3):
+        home.press("vc.do.next")
+        home.press("vc.goOn")
+    page.locator(".vc-muster .vc-unit").first.wait_for()
+    home.press("vc.do.fight")
+    home.take("bisoño 1")
+    home.take("1.º confederado")
+    home.press("vc.count")
+    page.locator(".vc-paper").nth(1).wait_for()
+    shot(page, "referee-wide-fight")
+    home.fine()
+    home.all_dice(6)
+    home.all_dice(1)
+    page.locator(".vc-body .vc-duties", has_text="debe retirarse").wait_for()
+    kept = home.ledger()
+    assert kept["ledger"]["phase"] == "melee" and any("fought" in u.get("did", []) for u in kept["ledger"]["units"])
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=words["vc.save"]).click()
+    saved.value.save_as(tmp_path / "battle.json")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    with page.expect_file_chooser() as chosen:
+        page.get_by_role("button", name=words["vc.open"], exact=True).click()
+    chosen.value.set_files(tmp_path / "battle.json")
+    page.locator(".vc-log", has_text="ganó el combate").wait_for()
+    # And a list can be played in a match, on a plain table.
+    page.goto("/armies/valour")
+    page.get_by_label(words["vc.startFrom"]).select_option(label="Primer fuego: La Unión")
+    page.locator(".vc-points", has_text="66").wait_for()
+    page.get_by_label(words["vc.match"]).select_option(label="Primer fuego: Los confederados")
+    page.wait_for_url("**/table/**")
+    page.locator(".vf-leader").first.wait_for(state="attached")

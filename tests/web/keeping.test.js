@@ -1,0 +1,32 @@
+import "./page.js"
+import assert from "node:assert/strict"
+import { readFileSync } from "node:fs"
+import { test } from "node:test"
+import { begun, packed, takenBack, unpacked, written } from "../../src/hardtack/games/valour/web/keeping.js"
+
+const answer = (turn, text) => ({ ledger: { turn }, told: text ? [{ text }] : [], duties: [] })
+
+test("a deed that is done is written down, and undo leads back to the ledger and the log before it", () => {
+  const first = written(begun({ turn: 1 }), answer(2, "fired"))
+  const second = written(first, answer(3, "fought"))
+  assert.deepEqual([second.ledger.turn, second.log.length, second.past.length], [3, 2, 2])
+  assert.deepEqual([takenBack(second).ledger.turn, takenBack(second).log.length], [2, 1])
+  assert.equal(takenBack(takenBack(takenBack(second))).ledger.turn, 1)
+})
+test("what tells nothing leaves no line, and the way back has an end", () => {
+  let kept = begun({ turn: 0 })
+  for (let n = 1; n <= 60; n++) kept = written(kept, answer(n))
+  assert.deepEqual([kept.log.length, kept.past.length, kept.past[0].ledger.turn], [0, 40, 20])
+})
+test("a list goes into a link and comes out of it, names of all languages included", () => {
+  const list = { army: "nap-spanish", name: "Ñandú “1.º”", brigades: [] }
+  assert.match(packed(list), /^[\w-]+$/)
+  assert.deepEqual(unpacked(packed(list)), list)
+  assert.equal(unpacked("%%%"), null)
+})
+test("the words of the companions are the same in both languages", () => {
+  const words = JSON.parse(readFileSync("src/hardtack/games/valour/web/companion.json", "utf8"))
+  const holes = (text) => [...text.matchAll(/\{(\w+)\}/g)].map((one) => one[1]).sort()
+  assert.deepEqual(Object.keys(words.en), Object.keys(words.es))
+  for (const key of Object.keys(words.en)) assert.deepEqual(holes(words.en[key]), holes(words.es[key]), key)
+})
