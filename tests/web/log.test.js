@@ -1,7 +1,7 @@
 import { element } from "./page.js"
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { createLog, headingText, lineParts, prose } from "../../src/hardtack/web/shell/log.js"
+import { createLog, folded, headingText, lineParts, prose } from "../../src/hardtack/web/shell/log.js"
 import { createStore } from "../../src/hardtack/web/shell/store.js"
 
 const NAMES = { aldie: "Aldie", mill: "Aldie Mill", gap: "Snicker's Gap (W.)" }
@@ -30,7 +30,12 @@ test("dice and points go with the line that tells of them", () => {
   assert.equal(cast.children.length, 1)
   assert.equal(points.getAttribute("class"), "pt loss")
   assert.equal(points.textContent, "−2")
-  assert.deepEqual(lineParts(line(1, "Quiet"), named).slice(1), [null, null])
+  assert.deepEqual(lineParts(line(1, "Quiet"), named).slice(1), [null, null, null])
+})
+test("what was rolled by hand says so", () => {
+  const rolled = (hand) => lineParts(line(1, "Fire", { rolls: [{ what: "Fire", dice: [], hand }] }), named).at(-1)
+  assert.equal(rolled(true).getAttribute("class"), "by-hand")
+  assert.equal(rolled(false), null)
 })
 test("a heading is its turn and its phase, whichever there is", () => {
   assert.equal(headingText({ turn: "May 1862", phase: "Supply" }), "May 1862 · Supply")
@@ -74,4 +79,36 @@ test("new lines are put below, and what was taken back goes", () => {
   store.take({ log: [], log_total: 1 })
   log.update()
   assert.deepEqual(shown(at), ["One."])
+})
+test("a line that goes on takes the place of the one it began as", () => {
+  const store = createStore(),
+    at = panel()
+  const log = createLog(at, { store, light() {}, placeName: named })
+  store.take(table([line(1, "One."), line(2, "A to B.")]))
+  log.update()
+  const first = at.body.children[0].children[0]
+  store.take({ log: [line(3, "A by B to C.", { joins: 1 }), line(4, "Four.")], log_total: 4 })
+  log.update()
+  assert.deepEqual(shown(at), ["One.", "A by B to C.", "Four."])
+  assert.equal(at.body.children[0].children[0], first, "what was read is not drawn anew")
+  store.take({ log: [], log_total: 2 })
+  log.update()
+  assert.deepEqual(shown(at), ["One.", "A to B."], "a step of it taken back")
+})
+test("of a journey only the last line is told", () => {
+  const lines = [line(1, "A"), line(2, "A, B", { joins: 1 }), line(3, "A, B, C", { joins: 2 }), line(4, "D")]
+  assert.deepEqual(
+    folded(lines).map((one) => one.text),
+    ["A, B, C", "D"],
+  )
+  assert.deepEqual(folded(lines.slice(2)), lines.slice(2), "lines that came before need not be here")
+})
+test("the name of a card can be pressed", () => {
+  const read = []
+  const about = { text: "Played Mud March at Aldie.", places: ["aldie"], cards: [{ id: "7", name: "Mud March" }] }
+  const parts = prose(about, named, (id) => read.push(id))
+  assert.equal(told(parts), "Played [Mud March] at [Aldie].")
+  parts[1].hear("click")
+  assert.deepEqual(read, ["7"])
+  assert.equal(told(prose(about, named)), "Played Mud March at [Aldie].", "where nobody can show it, it is a word")
 })

@@ -49,7 +49,7 @@ export function card({
   state = "wait",
   note = "",
   count = 1,
-  onplay,
+  onplay = null,
   sky = undefined,
 }) {
   const node = h(

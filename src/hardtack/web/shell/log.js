@@ -3,6 +3,7 @@
 import { die } from "../kit/dice.js"
 import { fill, h } from "../kit/dom.js"
 import { button } from "./button.js"
+import { ruleSaid } from "./chip.js"
 import { signed, t } from "./i18n.js"
 import { keep, recall } from "./settings.js"
 
@@ -12,27 +13,57 @@ export const headingText = ({ turn, phase }) =>
 export const showDie = ({ value, good }) =>
   die(value, { good, label: t(good === true ? "die.good" : good === false ? "die.bad" : "die", { value }) })
 
-// The names of the places a line is about stand out; everything else stays as written.
-export function prose(line, placeName) {
-  const names = (line.places ?? [])
-    .map(placeName)
-    .filter(Boolean)
-    .sort((a, b) => b.length - a.length)
-  if (names.length === 0) return [line.text]
-  const pattern = new RegExp(`(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`)
-  return line.text.split(pattern).map((part, i) => (i % 2 ? h("b", {}, part) : part))
+// What is told: a line that a later one takes in is told in the words of that.
+export function folded(lines) {
+  const taken = new Set()
+  for (const { n, joins = 0 } of lines) for (let i = n - joins; i < n; i++) taken.add(i)
+  return taken.size ? lines.filter((line) => !taken.has(line.n)) : lines
 }
 
-export function lineParts(line, placeName) {
+const literally = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+// The names of the places a line is about stand out, and those of cards can be pressed; everything else stays as written. read(card id)
+export function prose(line, placeName, read = null) {
+  const cards = new Map(read ? (line.cards ?? []).map(({ name, id }) => [name, id]) : [])
+  const names = [...(line.places ?? []).map(placeName).filter(Boolean), ...cards.keys()].sort(
+    (a, b) => b.length - a.length,
+  )
+  if (names.length === 0) return [line.text]
+  const part = (text) =>
+    cards.has(text) ? button(text, () => read(cards.get(text)), { cls: "card-name" }) : h("b", {}, text)
+  return line.text
+    .split(new RegExp(`(${names.map(literally).join("|")})`))
+    .map((text, i) => (i % 2 ? part(text) : text))
+}
+
+export function lineParts(line, placeName, read = null) {
   return [
-    h("span", { class: "tx" }, prose(line, placeName)),
+    h("span", { class: "tx" }, prose(line, placeName, read)),
     line.dice?.length ? h("span", { class: "dd" }, line.dice.map(showDie)) : null,
     line.points ? h("span", { class: `pt${line.points < 0 ? " loss" : ""}` }, signed(line.points)) : null,
+    line.rolls?.some((roll) => roll.hand) ? h("span", { class: "by-hand" }, t("log.hand")) : null,
   ]
 }
 
-// jump: in a replay, a line can be clicked to go to the moment it was written.
-export function createLog(panel, { store, light, placeName, jump = null }) {
+// One of many lines that can be pressed has the Tab; the arrows go from there to the others.
+function rove(list) {
+  const all = () => [...list.querySelectorAll(".jump")]
+  const stop = (one) => {
+    for (const other of all()) other.tabIndex = other === one ? 0 : -1
+  }
+  new MutationObserver(() => stop(all().at(-1))).observe(list, { childList: true })
+  list.addEventListener("keydown", (event) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const at = all().indexOf(event.target)
+    const next = by && at >= 0 && all()[at + by]
+    if (!next) return
+    event.preventDefault()
+    stop(next)
+    next.focus()
+  })
+}
+
+// jump: in a replay, a line can be clicked to go to the moment it was written. read(id): opens a card.
+export function createLog(panel, { store, game, light, placeName, jump = null, read = null }) {
   const list = h("ol", { class: "log-lines" })
   fill(panel.body, list)
   panel.body.classList.add("scrolls")
@@ -46,6 +77,7 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
     panel.body.setAttribute(name, value)
   let only = recall("log.scope", "all")
   let drawn = []
+  const shown = new Map() // by its number, what stands for a line
 
   const pick = (scope) =>
     button(
@@ -78,11 +110,14 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
       {
         class: line.points < 0 ? "loss" : null,
         data: { n: line.n },
-        title: line.rule ? t("rule", { rule: line.rule }) : null,
+        title: line.rule ? ruleSaid(game, line.rule) : null,
       },
       jump
-        ? h("button", { type: "button", class: "jump", on: { click: () => jump(line) } }, lineParts(line, placeName))
-        : lineParts(line, placeName),
+        ? [
+            h("button", { type: "button", class: "jump", on: { click: () => jump(line) } }, lineParts(line, placeName)),
+            read && (line.cards ?? []).map(({ id, name }) => button(name, () => read(id), { cls: "card-name" })),
+          ]
+        : lineParts(line, placeName, read),
     )
     if (line.places?.length) {
       el.addEventListener("pointerenter", () => light(line.places))
@@ -90,6 +125,7 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
       el.addEventListener("focusin", () => light(line.places))
       el.addEventListener("focusout", () => light([]))
     }
+    shown.set(line.n, el)
     return el
   }
 
@@ -101,7 +137,7 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
 
   function lines() {
     const log = store.log
-    if (only !== "turn") return log
+    if (only !== "turn") return folded(log)
     // The current turn begins at the last heading that names another turn than the one before it.
     let start = 0
     let turn = null
@@ -111,7 +147,7 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
         start = i
       }
     })
-    return log.slice(start)
+    return folded(log.slice(start))
   }
 
   // A heading that says what the last one said, or that nothing follows but a heading of its rank, is left out.
@@ -130,23 +166,26 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
     for (const one of panel.extra.querySelectorAll(".scope"))
       one.setAttribute("aria-pressed", String(one.dataset.scope === only))
     drawn = lines()
+    shown.clear()
     fill(list, rows(drawn))
     toEnd()
   }
 
-  // Appending keeps the live region quiet about what was read before.
+  // Appending keeps the live region quiet about what was read before; a line that goes on takes the place of the one it began as.
   function update() {
     const log = lines()
-    const grown =
-      log.length >= drawn.length && drawn.every((line, i) => log[i].n === line.n && log[i].text === line.text)
-    if (!grown || drawn.length === 0) {
+    const other = drawn.findIndex((line, i) => log[i]?.n !== line.n || log[i].text !== line.text)
+    const same = other < 0 ? drawn.length : other
+    const gone = drawn.slice(same)
+    const goesOn = ({ n, heading }) => !heading && log.some((line) => line.n - (line.joins ?? 0) <= n && n < line.n)
+    if (drawn.length === 0 || !gone.every(goesOn)) {
       redraw()
       return
     }
-    const added = log.slice(drawn.length)
-    list.append(...rows(log, drawn.length))
+    for (const line of gone) shown.get(line.n)?.remove()
+    list.append(...rows(log, same))
     drawn = log
-    if (added.length) toEnd()
+    if (log.length > same) toEnd()
   }
 
   // In a narrow window the sheet scrolls, not the panel.
@@ -158,11 +197,13 @@ export function createLog(panel, { store, light, placeName, jump = null }) {
 
   function mark(n) {
     for (const el of list.querySelectorAll(".now")) el.classList.remove("now")
-    const el = n === null ? null : list.querySelector(`[data-n="${n}"]`)
+    const line = n === null ? null : drawn.findLast((one) => one.n >= n && one.n - (one.joins ?? 0) <= n)
+    const el = line && shown.get(line.n)
     el?.classList.add("now")
     if (el) el.scrollIntoView({ block: "nearest" })
   }
 
+  if (jump) rove(list)
   redraw()
   tall(recall("log.tall", false), false)
   return { update, mark, redraw, toEnd }

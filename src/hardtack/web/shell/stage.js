@@ -5,7 +5,8 @@ import { viewport as createViewport } from "../kit/viewport.js"
 import { get, post } from "./api.js"
 import { el, h } from "../kit/dom.js"
 import { extend, lang, t } from "./i18n.js"
-import { setting, touch } from "./settings.js"
+import { listenTwice } from "./twice.js"
+import { keep, recall, setting, touch } from "./settings.js"
 
 export function loadStyle(href) {
   return new Promise((done) => {
@@ -29,7 +30,10 @@ export function fetchBoard(game) {
   return boards.get(game)
 }
 
-export async function createStage(desk, { game, store, act: play, undo = null, match = "" }) {
+export async function createStage(
+  desk,
+  { game, store, act: play, undo = null, changed = () => {}, match = "", idle = () => false },
+) {
   const [module, data] = await fetchBoard(game)
   extend(module.text)
   const places = new Map((data.spaces ?? data.map?.spaces ?? []).map((space) => [space.id, space]))
@@ -48,20 +52,24 @@ export async function createStage(desk, { game, store, act: play, undo = null, m
   // What lies over the board, with a margin.
   function covers(by) {
     const { left, top, width, height } = desk.slot.getBoundingClientRect()
-    return [
-      ...desk.root.querySelectorAll(
-        ".panel:not(.bare), .bare>h2, .bare>.panel-body, .rail-tab, .tools, .slot [class*=callout]",
-      ),
-    ]
-      .map((el) => el.getBoundingClientRect())
-      .filter((box) => box.width && box.height)
-      .map((box) => ({
-        x0: box.left - left - by,
-        x1: box.right - left + by,
-        y0: box.top - top - by,
-        y1: box.bottom - top + by,
-      }))
-      .filter((box) => box.x1 > 0 && box.x0 < width && box.y1 > 0 && box.y0 < height)
+    return (
+      [
+        ...desk.root.querySelectorAll(
+          ".panel:not(.bare), .bare>h2, .bare>.panel-body, .rail-tab, .tools, .ticker.on, .sheet, .slot [class*=callout]",
+        ),
+      ]
+        // Of a sheet that is pulled up, what is scrolled out of it covers nothing.
+        .filter((el) => !el.parentElement.closest(".sheet"))
+        .map((el) => el.getBoundingClientRect())
+        .filter((box) => box.width && box.height)
+        .map((box) => ({
+          x0: box.left - left - by,
+          x1: box.right - left + by,
+          y0: box.top - top - by,
+          y1: box.bottom - top + by,
+        }))
+        .filter((box) => box.x1 > 0 && box.x0 < width && box.y1 > 0 && box.y0 < height)
+    )
   }
   // The largest rectangle of the board that no panel covers, or the most prized: what matters should lie there.
   function room(prize = (wide, high) => wide * high) {
@@ -117,9 +125,19 @@ export async function createStage(desk, { game, store, act: play, undo = null, m
     },
     // Many small actions as one move: groups, each carried out whole or not at all.
     gesture(groups) {
-      const steps = groups.map((group) => group.map(({ verb, target }) => ({ verb, target }))),
+      const steps = groups.map((group) =>
+          group.map(({ verb, target, near }) => (near ? { verb, target, near } : { verb, target })),
+        ),
         last = groups[0].at(-1)
       consider({ ...last, steps })
+    },
+    // What a board wants to know again when this match is opened the next time.
+    recall: (name) => recall(`${name}.${match}`),
+    keep: (name, value) => keep(`${name}.${match}`, value),
+    // A card large enough to read.
+    async read(id) {
+      const face = module.card?.(board, id)
+      if (face) (await import("./cardview.js")).showCard(nameOn(face), face)
     },
     // What would come of a target of a region.
     probe: (verb, target) => post(`/api/matches/${match}/probe`, { role: store.table.role, verb, target }),
@@ -128,6 +146,8 @@ export async function createStage(desk, { game, store, act: play, undo = null, m
       (await get(`/api/matches/${match}/area?${new URLSearchParams({ role, verb, seq })}`)).area,
   }
 
+  const nameOn = (face) => face.querySelector(".name")?.textContent ?? t("card")
+
   // A piece that can go somewhere may be dragged there; loaded when one is taken up.
   const release = () => {
     taken = null
@@ -135,7 +155,8 @@ export async function createStage(desk, { game, store, act: play, undo = null, m
   desk.svg.addEventListener("keydown", release, true)
   desk.svg.addEventListener("pointerdown", async (event) => {
     release()
-    const held = event.button === 0 && store.table?.yours && !store.pending && module.grip?.(board, event.target)
+    const held =
+      event.button === 0 && store.table?.yours && !store.pending && !idle() && module.grip?.(board, event.target)
     if (!held) return
     event.held = true
     ;(await import("./carry.js")).take(event, held, {
@@ -164,6 +185,16 @@ export async function createStage(desk, { game, store, act: play, undo = null, m
     else act(full)
   }
 
+  if (match)
+    listenTwice(desk.svg, store, {
+      twice: (table, action) => {
+        const chosen = module.twice?.(board, table, action)
+        changed()
+        return chosen
+      },
+      act: (action) => idle() || consider(action),
+    })
+
   await module.draw(board, data)
   // Loaded once there is something to choose on the map.
   let edges = null
@@ -186,10 +217,25 @@ export async function createStage(desk, { game, store, act: play, undo = null, m
   // Where a place lies, in map units.
   function whereIs(id) {
     const known = module.where?.(board, id)
+    if (Array.isArray(id)) return known
     if (known) return known
     const box = elementOf(id)?.getBoundingClientRect(),
       own = desk.slot.getBoundingClientRect()
     return box?.width ? viewport.toMap(box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top) : null
+  }
+
+  // What a place takes up of the window; null if that is not known, or most of it.
+  function boxOf(id) {
+    const [x, y, wide, high] = module.extent?.(board, id) ?? []
+    if (wide) {
+      const [left, top] = viewport.toScreen(x, y)
+      return { x0: left, y0: top, x1: left + wide * viewport.k, y1: top + high * viewport.k }
+    }
+    const box = typeof id === "string" ? elementOf(id)?.getBoundingClientRect() : null,
+      own = desk.slot.getBoundingClientRect()
+    return box?.width && box.width < 160 && box.height < 160
+      ? { x0: box.left - own.left, y0: box.top - own.top, x1: box.right - own.left, y1: box.bottom - own.top }
+      : null
   }
 
   function light(ids) {
@@ -202,13 +248,38 @@ export async function createStage(desk, { game, store, act: play, undo = null, m
     for (const el of lit) el.classList.add("lit")
   }
 
-  return {
+  // What is drawn of a line on the map while it is told, loaded with the first.
+  let drawing = null
+  let telling = null
+  const scene = {
+    async tell(line) {
+      telling = line
+      drawing ??= Promise.all([import("./scene.js"), loadStyle("/web/shell/story.css")]).then(([{ createScene }]) =>
+        createScene(desk.slot, stage),
+      )
+      const made = await drawing
+      if (telling === line) made.tell(line)
+    },
+    async clear() {
+      telling = null
+      const made = await drawing
+      if (!telling) made?.clear()
+    },
+  }
+
+  const stage = {
     board,
     data,
+    scene,
     module,
     viewport,
     light,
     elementOf,
+    whereIs,
+    boxOf,
+    free: () => viewport.clear(),
+    // Cards, where the game has some that can be shown.
+    card: module.card ? (id) => module.card(board, id) : null,
     update(table) {
       module.update(board, table)
       desk.svg.style.display = ""
@@ -227,4 +298,5 @@ export async function createStage(desk, { game, store, act: play, undo = null, m
     pan: (dx, dy) => viewport.pan(dx, dy),
     fit: () => viewport.fit(),
   }
+  return stage
 }
