@@ -26,6 +26,8 @@ class Dice(Struct):
     """How many times chance has spoken: undo may not go back behind it."""
     fed: list[int] = []
     """Dice told in advance (see hardtack.testing.feed); they fall before any others."""
+    hand: list[int] | None = None
+    """In a match played by hand, what people have said of the move now being made (see hand.py); None elsewhere."""
 
     def bits(self) -> int:
         """The next 64 bits."""
@@ -63,7 +65,8 @@ class Dice(Struct):
         return Dice(rng.getrandbits(64), self.rolled)
 
     def clone(self) -> Dice:
-        return Dice(self.position, self.rolled, self.fed[:] if self.fed else [])
+        hand = self.hand
+        return Dice(self.position, self.rolled, self.fed[:] if self.fed else [], None if hand is None else hand[:])
 
 
 def dice_from_seed(seed: int | str) -> Dice:

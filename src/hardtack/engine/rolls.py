@@ -27,6 +27,8 @@ class Roll(Struct, frozen=True, array_like=True, tag="roll"):
     added: bool = False
     """The dice are added, with `bonus`; otherwise every die counts by itself."""
     bonus: int = 0
+    hand: bool = False
+    """People threw them at their own table: no proof covers them."""
 
     @property
     def die(self) -> int:
@@ -75,11 +77,13 @@ class Draw(Struct, frozen=True, array_like=True, tag="draw"):
     drawn: int
     """Its place among them; HIDDEN from who may not know it."""
     by: str = ""
+    hand: bool = False
+    """People drew it at their own table."""
 
     @property
     def hidden(self) -> Draw:
         """The same for who may not know what came."""
-        return Draw(self.what, self.among, HIDDEN, self.by)
+        return Draw(self.what, self.among, HIDDEN, self.by, self.hand)
 
 
 @cache
