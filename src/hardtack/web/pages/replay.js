@@ -3,119 +3,36 @@
 
 import { get } from "../shell/api.js"
 import { choose } from "../kit/tooltip.js"
+import { branch, mayBranch } from "../shell/branch.js"
 import { complain } from "../shell/dialog.js"
-import { fill, h } from "../kit/dom.js"
-import { button, icon } from "../shell/button.js"
+import { diceOf } from "../kit/dice.js"
+import { h } from "../kit/dom.js"
+import { button } from "../shell/button.js"
 import { load, t } from "../shell/i18n.js"
 import { listen } from "../shell/keyboard.js"
+import { learnChapters } from "../shell/chip.js"
 import { createLog } from "../shell/log.js"
 import { verify } from "../shell/outcome.js"
 import { gaveUp, pathPart } from "../shell/failed.js"
 import { createDesk, createPanels } from "../shell/panels.js"
-import { follow, openSettings, setting } from "../shell/settings.js"
+import { follow, openSettings } from "../shell/settings.js"
 import { createStage } from "../shell/stage.js"
 import { createStore } from "../shell/store.js"
+import { createReel, END, STEPPING } from "../shell/timeline.js"
 import { toolButtons } from "../shell/tools.js"
 
 const match = pathPart(1)
-const KEEP = 60 // positions held in memory: stepping back and forth should not ask twice
-
-function timeline(el, { go, play, step, seal, over }) {
-  const slider = h("input", {
-    type: "range",
-    min: "0",
-    value: "0",
-    step: "1",
-    class: "timeline",
-    "aria-label": t("replay.at"),
-    on: { input: () => go(Number(slider.value)) },
-  })
-  const where = h("output", { class: "where" })
-  const line = h("p", { class: "sentence", "aria-live": "polite" })
-  const head = h("div", { class: "seal", "aria-hidden": "true" })
-  const one = (pic, key, run) => button("", run, { cls: "do icon", pic, "aria-label": t(key), title: t(key) })
-  const playing = one("play", "replay.play", play)
-  fill(
-    el,
-    head,
-    h(
-      "div",
-      { class: "say" },
-      line,
-      h("div", { class: "slide" }, slider, where),
-      h(
-        "div",
-        { class: "btns" },
-        h(
-          "div",
-          { class: "acts" },
-          one("first", "replay.first", () => go(0)),
-          one("back", "replay.back", () => step(-1)),
-          playing,
-          one("next", "replay.next", () => step(1)),
-          one("last", "replay.last", () => go(Infinity)),
-        ),
-        h("div", { class: "aids" }, over),
-      ),
-    ),
-  )
-  return {
-    show(table, at, steps, last) {
-      slider.max = String(steps)
-      slider.value = String(at)
-      slider.setAttribute("aria-valuetext", t("replay.step", { at, steps }))
-      where.textContent = t("replay.step", { at, steps })
-      fill(
-        line,
-        h(
-          "b",
-          {},
-          table.status === "over" ? t("over") : (table.prompt?.phase ?? t(table.view ? "replay" : "replay.lost")),
-        ),
-        " ",
-        (table.status === "over" ? table.outcome?.text : last?.text) ?? "",
-      )
-      fill(head, (table.view && seal(table)) ?? icon("play"))
-    },
-    running(on) {
-      fill(playing, icon(on ? "pause" : "play"))
-      playing.setAttribute("aria-label", t(on ? "replay.pause" : "replay.play"))
-    },
-  }
-}
 
 async function start() {
   follow()
   await load()
   document.body.replaceChildren(h("div", { class: "opening", role: "status" }, t("opening")))
   let reveal = false
-  const cache = new Map()
-  const ask = (where) => get(`/api/matches/${match}/replay?${where}&reveal=${reveal ? 1 : 0}`)
-  const fetchAt = async (n) => {
-    const key = `${n}:${reveal}`
-    if (!cache.has(key)) {
-      if (cache.size > KEEP) cache.delete(cache.keys().next().value)
-      cache.set(key, await ask(`at=${n}`))
-    }
-    return cache.get(key)
-  }
-  const info = await get(`/api/matches/${match}`)
-  let steps = 0 // what one saw and, when the hidden is shown, all that happened
+  const [info] = await Promise.all([get(`/api/matches/${match}`), get("/api/games").then(learnChapters)])
   const game = info.game
+  diceOf(info.seats)
   const store = createStore()
   const book = createStore()
-  const totals = new Map()
-  // The log to its end, and how long it is at which position: another one, with other numbers, when the hidden is shown. Until that
-  // is here, the lines of the one before lead nowhere.
-  async function read() {
-    const first = await fetchAt(0)
-    steps = first.steps
-    const whole = await fetchAt(steps)
-    book.take({ type: "table", ...whole })
-    totals.clear()
-    totals.set(0, first.log_total ?? first.log.at(-1)?.n ?? 0).set(steps, whole.log_total ?? book.last)
-  }
-  await read()
 
   const desk = createDesk()
   desk.root.classList.add("replay")
@@ -129,94 +46,22 @@ async function start() {
   stage.board.refresh = panels.refresh
   const log = createLog(logPanel, {
     store: book,
+    game,
     light: stage.light,
     placeName: stage.placeName,
-    jump: (line) => jump(line),
+    jump: (line) => reel.jump(line),
+    read: stage.card && stage.board.read,
   })
 
-  let at = 0
-  let shown = 0 // lines already told at the previous position
-  let timer = null
-  let asked = 0 // of several positions asked for one after the other, only the last is shown
   let reading = false
-
-  async function go(n) {
-    const wanted = Math.max(0, Math.min(steps, n)),
-      own = ++asked
-    at = wanted
-    try {
-      const table = await fetchAt(wanted)
-      if (own !== asked) return
-      const total = table.log_total ?? table.log.at(-1)?.n ?? 0
-      totals.set(wanted, total)
-      const fresh = book.log.filter(
-        (line) => line.n <= total && line.n > (wanted > 0 ? (totals.get(wanted - 1) ?? shown) : 0) && line.text,
-      )
-      shown = total
-      // Of a moment from before a correction of the rules there may be no position: then only the log goes on.
-      desk.root.classList.toggle("lost", !table.view)
-      if (table.view) {
-        store.table = { ...table, actions: [], barred: [], regions: [], yours: false, preview: null }
-        panels.update(store.table)
-      }
-      log.update()
-      log.mark(total)
-      bar.show(table, wanted, steps, fresh.at(-1) ?? book.log.findLast((line) => line.n <= total && line.text))
-      if (table.view) stage.update(store.table)
-      stage.light(fresh.at(-1)?.places ?? [])
-      stage.show(fresh.flatMap((line) => line.places ?? []))
-      logPanel.el.inert = reading
-    } catch (error) {
-      complain(error)
-      stop()
-    }
+  // The log to its end: another one, with other numbers, when the hidden is shown. Until that is here, the lines of the one before lead
+  // nowhere.
+  async function read() {
+    const whole = await reel.find(`at=${END}`)
+    reel.forget(whole.steps)
+    book.take({ type: "table", ...whole })
   }
 
-  // The moment a line was written: the first position whose log is long enough, found by halving.
-  async function jump(line) {
-    stop()
-    let [low, high] = [0, steps]
-    try {
-      while (low < high) {
-        const mid = (low + high) >> 1
-        if (!totals.has(mid)) totals.set(mid, (await fetchAt(mid)).log_total ?? 0)
-        if (totals.get(mid) >= line.n) high = mid
-        else low = mid + 1
-      }
-      await go(low)
-    } catch (error) {
-      complain(error)
-    }
-  }
-
-  function stop() {
-    clearTimeout(timer)
-    timer = null
-    bar.running(false)
-  }
-
-  function play() {
-    if (timer !== null) {
-      stop()
-      return
-    }
-    bar.running(true)
-    const tick = async () => {
-      await go(at + 1)
-      if (at >= steps || timer === null) {
-        stop()
-        return
-      }
-      timer = setTimeout(tick, setting("pace") === "slow" ? 1900 : 1150)
-    }
-    if (at >= steps) at = -1
-    timer = setTimeout(tick, 0)
-  }
-
-  const step = (by) => {
-    stop()
-    go(at + by)
-  }
   const show = h("input", { type: "checkbox", on: { change: turnOver } })
   async function turnOver() {
     if (reading) {
@@ -224,35 +69,41 @@ async function start() {
       return
     }
     const { move } = store.table,
-      before = asked
+      before = reel.asked
     reveal = show.checked
     logPanel.el.inert = reading = true
     try {
       await read()
-      const same = (await ask(`move=${move}`)).at
-      if (asked === before) at = same
+      const same = (await reel.find(`move=${move}`)).at
+      if (reel.asked === before) reel.at = same
     } catch (error) {
       complain(error)
     }
-    reading = false
-    go(at)
+    await reel.go(reel.at)
+    logPanel.el.inert = reading = false
   }
-  const over =
+  const branching = (moment) =>
+    mayBranch(info) && button(t("branch"), () => branch(match, moment()), { cls: "do", pic: "branch" })
+  const aids =
     info.status === "over"
       ? [
           h("label", { class: "pick" }, show, h("span", {}, t("replay.reveal"))),
+          branching(() => ({ move: store.table.move })),
           button(t("verify"), () => verify(match), { cls: "do", pic: "check" }),
         ]
-      : [h("a", { class: "btn do", href: `/table/${match}` }, t("replay.table"))]
-  const bar = timeline(desk.prompt, {
-    go: (n) => {
-      stop()
-      go(n)
+      : [branching(() => ({ at: reel.at })), h("a", { class: "btn do", href: `/table/${match}` }, t("replay.table"))]
+  const reel = createReel(desk.prompt, {
+    match,
+    ask: () => `&reveal=${reveal ? 1 : 0}`,
+    lines: () => book.log,
+    draw: (table) => {
+      store.table = table
+      panels.update(table)
     },
-    play,
-    step,
-    seal: stage.seal,
-    over,
+    desk,
+    stage,
+    log,
+    aids,
   })
 
   const openMenu = (anchor) =>
@@ -261,26 +112,23 @@ async function start() {
       [
         { label: t("nav.home"), run: () => location.assign("/") },
         { label: t("nav.table"), run: () => location.assign(`/table/${match}`) },
+        ...(info.status === "over"
+          ? [{ label: t("chronicle"), run: () => location.assign(`/chronicle/${match}`) }]
+          : []),
         { label: t("nav.rules"), run: () => open(`/rules/${game}`, "hardtack-rules") },
         { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
         { label: t("settings"), run: openSettings },
       ],
       t("menu"),
     )
-  toolButtons(desk, stage, {
-    panels,
-    openMenu,
-    extra: [
-      ["j k", "key.step"],
-      ["␣", "key.play"],
-    ],
-  })
+  toolButtons(desk, stage, { panels, openMenu, extra: STEPPING })
   const none = () => {}
   listen({
     all: none,
     hint: none,
     nth: none,
     undo: none,
+    redo: none,
     skip: none,
     why: none,
     prompt: () => desk.prompt.focus(),
@@ -290,14 +138,13 @@ async function start() {
     pan: stage.pan,
     fit: stage.fit,
     menu: () => openMenu(desk.tools),
-    escape: stop,
-    extra: [
-      ["j k", "key.step"],
-      ["␣", "key.play"],
-    ],
-    more: { j: () => step(-1), k: () => step(1), " ": play },
+    escape: reel.stop,
+    extra: STEPPING,
+    first: () => reel.keys,
   })
-  await go(Number(new URLSearchParams(location.search).get("at") ?? 0))
+  await read()
+  const query = new URLSearchParams(location.search)
+  await reel.go(query.has("move") ? (await reel.find(`move=${query.get("move")}`)).at : Number(query.get("at") ?? 0))
 }
 
 start().catch((error) => gaveUp(error, load))
