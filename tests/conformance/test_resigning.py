@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hardtack import games
-from hardtack.engine.contract import RESIGN, Action, IllegalAction
+from hardtack.engine.contract import RESIGN, STOP, Action, IllegalAction
 from hardtack.engine.match import CannotUndo, Match
 from hardtack.engine.text import LANGUAGES, text
 
@@ -51,11 +51,28 @@ def test_whoever_sits_there_may_resign_at_any_moment(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", games.game_ids())
+def test_a_match_that_all_agree_to_stop_has_no_winner(id: str) -> None:
+    game, rng = games.game(id), random.Random(11)
+    match = Match(game, seed=3)
+    stroll(match, rng, 3)
+    match.play(game.roles[-1], STOP)
+    ended = game.outcome(match.state)
+    assert ended is not None and ended.winner is None and game.decision(match.state) is None
+    for lang in LANGUAGES:
+        assert "stopped" not in text(game, lang, match.state).get("outcome-stopped", ended.params)
+    with pytest.raises(CannotUndo):
+        match.undo(game.roles[-1])
+    again = Match.replay(game, match.to_save())
+    assert game.encode(again.state) == game.encode(match.state)
+
+
+@pytest.mark.parametrize("id", games.game_ids())
 def test_resigning_is_no_choice_of_the_game(id: str) -> None:
     game = games.game(id)
     decision = game.decision(game.setup(seed=1))
     assert decision is not None
-    assert RESIGN.verb not in game.verbs
-    assert all(RESIGN not in decision.actions(role) for role in decision.roles)
+    for action in (RESIGN, STOP):
+        assert action.verb not in game.verbs
+        assert all(action not in decision.actions(role) for role in decision.roles)
     with pytest.raises(IllegalAction):
         game.apply(game.setup(seed=1), "nobody", RESIGN)

@@ -2,11 +2,13 @@
 
 import { get, post, remove } from "../shell/api.js"
 import { create, quickSeats } from "../shell/create.js"
+import { atHome } from "../shell/companions.js"
 import { fill, h } from "../kit/dom.js"
 import { button, icon } from "../shell/button.js"
 import { lang, t } from "../shell/i18n.js"
 import { sure } from "../shell/leave.js"
 import { busy, page } from "../shell/page.js"
+import { ring } from "../shell/settings.js"
 import { plate } from "./plate.js"
 import { player } from "./player.js"
 
@@ -62,9 +64,28 @@ function gamePlate(game, i, games) {
         h("a", { href: `/rules/${game.id}` }, t("nav.rules")),
         h("a", { href: `/odds/${game.id}` }, t("nav.odds")),
         h("a", { href: `/data/${game.id}` }, t("nav.data")),
+        h("a", { href: `/editor/${game.id}` }, t("editor.make")),
       ),
+      atHome(game),
     ),
   )
+}
+
+// With whom one plays: people by their names, computers by their level.
+const company = (one, role) =>
+  Object.entries(one.seats ?? {})
+    .filter(([, seat]) => !seat.you && seat.kind !== "open")
+    .map(([id, seat]) => t("home.player", { name: seat.name, role: role(id) }))
+    .join(", ")
+
+// Whom one waits for.
+const awaited = (one, role) =>
+  (one.waiting ?? []).map((id) => (one.seats[id]?.named ? one.seats[id].name : role(id))).join(", ")
+
+// The seat that is asked, else any of one's own.
+async function giveUp(one) {
+  const { seq, role } = await get(`/api/matches/${one.id}/table`)
+  await post(`/api/matches/${one.id}/actions`, { seq, role, verb: "resign!", target: null })
 }
 
 function matchRow(one, games, { open = false, gone = () => {} } = {}) {
@@ -86,7 +107,11 @@ function matchRow(one, games, { open = false, gone = () => {} } = {}) {
       "a",
       { href, class: "match" },
       h("span", { class: "match-name" }, one.name ?? game?.name ?? one.game),
-      h("span", { class: "match-turn" }, one.turn_text ?? ""),
+      h(
+        "span",
+        { class: "match-turn" },
+        [one.turn_text, company(one, role), one.by_hand && t("home.byhand")].filter(Boolean).join(" · "),
+      ),
       h(
         "span",
         { class: "match-state" },
@@ -96,10 +121,22 @@ function matchRow(one, games, { open = false, gone = () => {} } = {}) {
             ? t("home.yours")
             : one.status === "over"
               ? t("home.over")
-              : t("home.theirs"),
+              : t("home.awaits", { who: awaited(one, role) }),
       ),
       h("time", { class: "match-when" }, ago(one.updated)),
     ),
+    !open &&
+      one.status === "over" &&
+      h(
+        "a",
+        {
+          class: "icon",
+          href: `/chronicle/${one.id}`,
+          "aria-label": t("chronicle.of", { name: one.name ?? "" }),
+          title: t("chronicle.of", { name: one.name ?? "" }),
+        },
+        icon("story"),
+      ),
     !open &&
       one.status === "over" &&
       h(
@@ -108,30 +145,27 @@ function matchRow(one, games, { open = false, gone = () => {} } = {}) {
         icon("next"),
       ),
     !open &&
+      one.status !== "over" &&
+      one.roles?.length > 0 &&
+      asking("resign", "flag", t("resign.of", { name: one.name }), () => giveUp(one).then(gone)),
+    !open &&
       one.owned &&
-      button(
-        "",
-        (event) => {
-          const control = event.currentTarget
-          sure(
-            "delete",
-            () =>
-              busy(control, async () => {
-                await remove(`/api/matches/${one.id}`)
-                await gone()
-              }),
-            { name: one.name },
-          )
-        },
-        {
-          cls: "icon",
-          pic: "close",
-          "aria-label": t("delete", { name: one.name }),
-          title: t("delete", { name: one.name }),
-        },
-      ),
+      asking("delete", "close", t("delete", { name: one.name }), () => remove(`/api/matches/${one.id}`).then(gone), {
+        name: one.name,
+      }),
   )
 }
+
+// A small button for what cannot be taken back.
+const asking = (key, pic, label, run, params = {}) =>
+  button(
+    "",
+    (event) => {
+      const control = event.currentTarget
+      sure(key, () => busy(control, run), params)
+    },
+    { cls: "icon", pic, "aria-label": label, title: label },
+  )
 
 function uploader() {
   const input = h("input", { type: "file", accept: ".json,application/json", hidden: true })
@@ -148,30 +182,34 @@ function uploader() {
 page({
   here: "home",
   async build(main) {
-    const games = await get("/api/games")
+    const [games, first] = await Promise.all([get("/api/games"), get("/api/matches")])
     const mine = h("ul", { class: "matches" })
     const open = h("ul", { class: "matches" })
-    fill(
-      main,
-      h("section", { class: "hero" }, h("h1", {}, t("home.title")), h("p", {}, t("home.lead"))),
-      h("section", { class: "plates", "aria-label": t("home.games") }, games.map(gamePlate)),
+    const hero = h("section", { class: "hero" }, h("h1", {}, t("home.title")), h("p", {}, t("home.lead")))
+    const plates = h("section", { class: "plates", "aria-label": t("home.games") }, games.map(gamePlate))
+    const tables = h(
+      "div",
+      { class: "two" },
       h(
-        "div",
-        { class: "two" },
-        h(
-          "section",
-          { class: "leaf", "aria-labelledby": "mine" },
-          h("h2", { id: "mine" }, t("home.mine")),
-          mine,
-          uploader(),
-        ),
-        h("section", { class: "leaf", "aria-labelledby": "open" }, h("h2", { id: "open" }, t("home.openSeats")), open),
+        "section",
+        { class: "leaf", "aria-labelledby": "mine" },
+        h("h2", { id: "mine" }, t("home.mine")),
+        mine,
+        uploader(),
       ),
-      await player(),
+      h("section", { class: "leaf", "aria-labelledby": "open" }, h("h2", { id: "open" }, t("home.openSeats")), open),
     )
+    // Who is in the middle of something finds that first.
+    const begun = first.mine.some((one) => one.status !== "over")
+    fill(main, hero, begun ? [tables, plates] : [plates, tables], await player(() => refresh()))
     const list = (el, rows, empty) => fill(el, rows.length ? rows : h("li", { class: "empty" }, t(empty)))
-    const refresh = async () => {
-      const found = await get("/api/matches")
+    let turns = null // in how many matches it was one's turn
+    const show = (found) => {
+      const yours = found.mine.filter((one) => one.yours)
+      document.title = `${yours.length ? `● ${t("title.turns", { n: yours.length })} · ` : ""}${t("nav.home")} · Hardtack`
+      if (turns !== null && yours.some((one) => !turns.has(one.id)))
+        ring(t("title.yours"), yours.map((one) => one.name).join(", "), "home")
+      turns = new Set(yours.map((one) => one.id))
       // My turn first, then what runs, then what is over; the latest of each on top.
       const rank = (one) => (one.yours ? 0 : one.status === "over" ? 2 : 1)
       list(
@@ -185,9 +223,12 @@ page({
         "home.noSeats",
       )
     }
-    await refresh()
+    const refresh = async () => show(await get("/api/matches"))
+    show(first)
+    const again = () => refresh().catch(() => {})
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) refresh().catch(() => {})
+      if (!document.hidden) again()
     })
+    setInterval(again, 30_000)
   },
 })

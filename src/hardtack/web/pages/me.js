@@ -5,6 +5,7 @@ import { button } from "../shell/button.js"
 import { fill, h } from "../kit/dom.js"
 import { t } from "../shell/i18n.js"
 import { busy, page } from "../shell/page.js"
+import { player } from "./player.js"
 
 page({
   here: "me",
@@ -30,6 +31,7 @@ page({
           h("a", { class: "btn", href: "/" }, t("me.stay")),
         ),
       ),
+      !token && (await player()),
     )
   },
 })

@@ -2,9 +2,10 @@
 
 import { get, post, remove } from "../shell/api.js"
 import { button } from "../shell/button.js"
-import { dialog } from "../shell/dialog.js"
+import { dialog, toast } from "../shell/dialog.js"
 import { fill, h } from "../kit/dom.js"
 import { t } from "../shell/i18n.js"
+import { call, myName, nameField } from "../shell/name.js"
 import { busy } from "../shell/page.js"
 import { copy } from "../shell/share.js"
 
@@ -22,7 +23,8 @@ function show(url) {
   })
 }
 
-export async function player() {
+// named(): what else shows the name.
+export async function player(named = async () => {}) {
   const row = h("div", { class: "row" })
   async function refresh() {
     const { links } = await get("/api/me")
@@ -51,10 +53,34 @@ export async function player() {
     )
   }
   await refresh()
+  const field = nameField("my-name", await myName())
+  const save = h("button", { type: "submit", class: "btn" }, t("name.save"))
+  const naming = h(
+    "form",
+    {
+      class: "row naming",
+      on: {
+        submit: (event) => {
+          event.preventDefault()
+          busy(save, async () => {
+            field.value = await call(field.value)
+            toast(t(field.value ? "name.saved" : "name.gone", { name: field.value }))
+            await named()
+          })
+        },
+      },
+    },
+    h("label", { for: "my-name" }, t("name")),
+    field,
+    save,
+  )
   return h(
     "section",
     { class: "leaf", "aria-labelledby": "player" },
-    h("h2", { id: "player" }, t("player")),
+    h("h2", { id: "player" }, t("player.you")),
+    h("p", { class: "help" }, t("name.help")),
+    naming,
+    h("h3", {}, t("player")),
     h("p", {}, t("player.help")),
     row,
   )
