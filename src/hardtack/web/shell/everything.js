@@ -1,36 +1,39 @@
-// Every legal action as a list: for the keyboard, for screen readers, for places hard to hit.
+// Every legal action as a list, by what it is aimed at: for the keyboard, for screen readers, for places hard to hit. What cannot be
+// done now stands at the end, with its reason.
 
 import { h } from "../kit/dom.js"
+import { chip } from "./chip.js"
 import { dialog } from "./dialog.js"
-import { t } from "./i18n.js"
+import { has, t } from "./i18n.js"
 import { commitNote } from "./prompt.js"
 
+const kindName = (kind) => (has(`all.kind.${kind}`) ? t(`all.kind.${kind}`) : t("all.kind.other"))
+
+// Actions in their order, each kind of target together: those without one first.
+export function grouped(actions) {
+  const groups = new Map([["", []]])
+  for (const action of actions) {
+    const kind = action.target === null ? "" : (action.kind ?? "")
+    if (!groups.has(kind)) groups.set(kind, [])
+    groups.get(kind).push(action)
+  }
+  return [...groups].filter(([, some]) => some.length)
+}
+
 export function listAll(table, { act, light, probe, trace }) {
+  const row = (action, words, on) => {
+    const done = () => {
+      box.close()
+      act(action)
+    }
+    return h("li", {}, h("button", { type: "button", on: { click: done, ...on } }, h("span", {}, action.label), words))
+  }
   // Of a region, the targets worth a thought; the server says what would come of each.
   const region = ({ verb, label, sensible }) =>
     sensible.map((target) => {
-      const words = h("small"),
-        row = h(
-          "li",
-          {},
-          h(
-            "button",
-            {
-              type: "button",
-              on: {
-                click: () => {
-                  box.close()
-                  act({ verb, target })
-                },
-                focus: () => trace(said),
-                pointerenter: () => trace(said),
-              },
-            },
-            h("span", {}, label),
-            words,
-          ),
-        )
+      const words = h("small")
       let said = null
+      const show = () => trace(said)
       probe(verb, target).then(
         (answer) => {
           said = answer
@@ -40,36 +43,24 @@ export function listAll(table, { act, light, probe, trace }) {
         },
         () => {},
       )
-      return row
+      return row({ verb, target, label }, words, { focus: show, pointerenter: show })
     })
-  const rows = h(
-    "ul",
-    { class: "all-actions" },
-    table.actions.map((action) => {
-      const show = () => light([String(action.target ?? "")])
-      return h(
-        "li",
-        {},
-        h(
-          "button",
-          {
-            type: "button",
-            on: {
-              click: () => {
-                box.close()
-                act(action)
-              },
-              pointerenter: show,
-              focus: show,
-            },
-          },
-          h("span", {}, action.label),
-          h("small", {}, [action.hint, commitNote(action)].filter(Boolean).join(" · ")),
-        ),
-      )
-    }),
-    (table.regions ?? []).flatMap(region),
+  const listed = (action) => {
+    const show = () => light([String(action.target ?? "")])
+    const words = h("small", {}, [action.hint, commitNote(action)].filter(Boolean).join(" · "))
+    return row(action, words, { pointerenter: show, focus: show })
+  }
+  const not = (one) =>
+    h("li", { class: "not" }, h("span", {}, one.label), h("small", {}, one.reason, " ", chip(table.game, one.rule)))
+  const groups = [
+    ...grouped(table.actions).map(([kind, some]) => [kindName(kind), some.map(listed)]),
+    ...(table.regions ?? []).map((one) => [one.label, region(one)]),
+    [t("all.barred"), (table.barred ?? []).map(not)],
+  ].filter(([, rows]) => rows.length)
+  const sections = groups.map(([name, rows]) =>
+    h("section", {}, groups.length > 1 && h("h3", {}, name), h("ul", { class: "all-actions" }, rows)),
   )
+  const nothing = h("p", { class: "help", role: "status", hidden: true }, t("all.none"))
   const filter = h("input", {
     type: "search",
     autofocus: true,
@@ -78,13 +69,19 @@ export function listAll(table, { act, light, probe, trace }) {
     on: {
       input: () => {
         const text = filter.value.toLowerCase()
-        for (const row of rows.children) row.hidden = !row.textContent.toLowerCase().includes(text)
+        for (const section of sections) {
+          const rows = [...section.querySelectorAll("li")]
+          for (const one of rows) one.hidden = !one.textContent.toLowerCase().includes(text)
+          section.hidden = rows.every((one) => one.hidden)
+        }
+        nothing.hidden = sections.some((section) => !section.hidden)
       },
     },
   })
   const box = dialog({
     title: t("all.title"),
-    body: [filter, rows],
+    cls: "everything",
+    body: [filter, sections, nothing],
     onClose: () => {
       light([])
       trace(null)

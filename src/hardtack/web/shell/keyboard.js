@@ -5,37 +5,45 @@ export const showKeys = async (extra = []) => (await import("./keys.js")).showKe
 
 const PAN = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
 
-// commands: {nth(n), all, hint, captain, undo, skip, log, prompt, board, why, zoom(f), pan(dx, dy), fit, menu, escape}, and for a
-// page of its own kind: more (key to function) with extra (rows for the list)
+// commands: {nth(n), all, hint, captain, undo, redo, skip, hold, speed, tell(by), log, prompt, board, why, zoom(f), pan(dx, dy), fit, menu, escape}, and for a
+// page of its own kind: first() (keys that come before all others just now, to their functions) with extra (rows for the list)
 export function listen(commands) {
   const plain = {
     a: commands.all,
     h: commands.hint,
     c: commands.captain,
     u: commands.undo,
+    y: commands.redo,
+    U: commands.redo,
     s: commands.skip,
+    k: commands.hold,
+    v: commands.speed,
+    ",": () => commands.tell?.(-1),
+    ".": () => commands.tell?.(1),
     l: commands.log,
     p: commands.prompt,
     b: commands.board,
     w: commands.why,
     m: commands.menu,
+    t: commands.past,
     0: commands.fit,
     "?": () => showKeys(commands.extra),
     "+": () => commands.zoom(1.3),
     "=": () => commands.zoom(1.3),
     "-": () => commands.zoom(1 / 1.3),
     Escape: commands.escape,
-    ...commands.more,
   }
   document.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target)
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target.closest?.("input, textarea, select, dialog, [role=menu], [contenteditable]")) return
     if (event.key === " " && target.closest?.("button, a, [role=button]")) return
-    if (PAN[event.key]) {
-      // A list that scrolls and a row of tabs keep their arrows.
-      if (target.closest?.(".scrolls, [role=tablist], [role=slider]")) return
-      commands.pan(...PAN[event.key].map((step) => step * 90))
+    // A list that scrolls and a row of tabs keep their arrows.
+    if (PAN[event.key] && target.closest?.(".scrolls, [role=tablist], [role=slider]")) return
+    const first = commands.first?.()?.[event.key]
+    if (first || PAN[event.key]) {
+      if (first) first()
+      else commands.pan(...PAN[event.key].map((step) => step * 90))
       event.preventDefault()
       return
     }
