@@ -12,6 +12,7 @@ PER_CASE = (
     checks.KeptIsFresh,
     checks.LegalActionsApply,
     checks.Refusals,
+    checks.BarredIsRefused,
     checks.Undo,
     hidden.Twins,
     hidden.DeterminizeSound,

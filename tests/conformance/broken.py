@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action, Outcome, Target
+from hardtack.engine.contract import Action, Barred, Outcome, Target
 from hardtack.engine.dice import Dice
 from hardtack.engine.kept import Kept
 from hardtack.engine.odds import Bar, Odds, OddsForm
@@ -194,6 +194,42 @@ class TakesAnything(CountingGame):
         if isinstance(action, tuple) and action[:1] == ("home",):
             action = self.decision(state).actions("forager")[-1]  # type: ignore[union-attr]
         return super().apply(state, role, action)
+
+
+def with_barred(*barred: Barred) -> Any:
+    """A `decision` that bars something."""
+
+    def decision(self: CountingGame, state: Counting) -> Any:
+        made = CountingGame.decision(self, state)
+        if made is not None:
+            made._barred = lambda role: list(barred)
+        return made
+
+    return decision
+
+
+class BarsWhatIsOpen(CountingGame):
+    """What can be done is shown as barred."""
+
+    decision = with_barred(Barred("gather", None, "too-heavy", "1.1"))
+
+
+class BarsTwice(CountingGame):
+    """Two reasons are shown for one thing, and only the first is given when it is tried."""
+
+    decision = with_barred(Barred("gather", "oats", "too-heavy", "1.1"), Barred("gather", "oats", "too-late", "1.1"))
+
+
+class BarsWithoutEnd(CountingGame):
+    """More is barred than anybody reads."""
+
+    decision = with_barred(*(Barred("gather", f"oats-{n}", "too-heavy", "1.1") for n in range(199)))
+
+
+class RefusesOtherwise(CountingGame):
+    """What is barred is refused for another reason."""
+
+    decision = with_barred(Barred("gather", ("oats",), "too-heavy", "1.1"))  # type: ignore[arg-type]
 
 
 def with_region(**other: Any) -> Any:

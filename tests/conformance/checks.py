@@ -24,6 +24,8 @@ from .play import SENSIBLE, Case, difference, finish, refused, seen, some, state
 from .walk import Moment, Promise
 
 TESTS = Path(__file__).parent.parent
+MOST_BARRED = 110
+"""Choices that one question may show as barred: a reason for every block of the largest army, and no more."""
 
 
 class GamesEnd(Promise):
@@ -320,6 +322,27 @@ class Refusals(Promise):
         self.stale = [a for role in decision.roles for a in some(decision, role, self.rng, 3)]
         for bad in ("", "nobody", None):
             assert refused(game, copy, bad, Action("pass")) is not None, f"{where} {bad!r} may act."  # type: ignore[arg-type]
+
+
+class BarredIsRefused(Promise):
+    """What is barred is never open, is told once, and is refused with the very reason and rule that are shown. A verb
+    barred as a whole has no target at all; and there are never more of them than can be read."""
+
+    def look(self, now: Moment) -> None:
+        decision, where = now.decision, now.where
+        for role in decision.roles:
+            barred = decision.barred(role)
+            open_verbs = {a.verb for a in decision.actions(role)} | {r.verb for r in decision.regions(role)}
+            assert len(barred) <= MOST_BARRED, f"{where} {decision.prompt}: {len(barred)} choices are barred."
+            told = [(one.verb, one.target) for one in barred]
+            assert len(set(told)) == len(told), f"{where} {decision.prompt}: something is barred twice: {told}"
+            for verb, target, key, rule in barred:
+                assert target is not None or verb not in open_verbs, f"{where} {verb} is barred, and open too."
+                no = decision.refusal(role, Action(verb, target))
+                assert no is not None, f"{where} {verb} {target} is barred ({key}), and can be done."
+                assert (no.key, no.rule) == (key, rule), (
+                    f"{where} {verb} {target} is barred by {key} ({rule}), and refused by {no.key} ({no.rule})."
+                )
 
 
 def mutations(legal: list[Action], decision: Any, role: str, rng: random.Random) -> list[Any]:

@@ -13,8 +13,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from hardtack.engine.contract import Action
 from hardtack.engine.data import SOURCES, provenance
 from hardtack.engine.match import Match
+from hardtack.engine.telling import tell
 from hardtack.engine.text import GRAMMAR, HOUSE, LANGUAGES, Text, meant, rules, text
 
 from .checks import mutations, possible
@@ -92,6 +94,12 @@ class Words(Promise):
                     kind = name.rstrip("0123456789s" if isinstance(value, list) else "0123456789")
                     self.things.setdefault((kind, word), where)
 
+    def barred_form(self, action: Action) -> str:
+        """Which form of its label names a choice that is not open."""
+        known = messages(self.game.folder / "text" / "en.ftl")
+        forms = ("barred",) if self.words.target_params(action) else ("bare", "barred")
+        return next((form for form in forms if f"action-{action.verb}.{form}" in known), "")
+
     def declared(self) -> None:
         check_languages_match(self.game.folder / "text")
         declared(self.case, self.say)
@@ -107,6 +115,8 @@ class Words(Promise):
                 say(f"action-{action.verb}", params, where)
             for barred in decision.barred(role):
                 say(f"refused-{barred.key}", {}, where)
+                action = Action(barred.verb, barred.target)
+                say(f"action-{barred.verb}", self.words.target_params(action), where, self.barred_form(action))
                 assert barred.verb in game.verbs, f"{where} the barred verb {barred.verb!r} is not declared."
             for verb, (key, params) in game.undone(state, role).items():
                 assert verb in game.verbs, f"{where} what {verb!r} leaves undone is told, and it is no verb."
@@ -127,7 +137,13 @@ class Words(Promise):
             say(f"phase-{phase}", {}, where)
 
     def end(self, match: Match[Any], where: str) -> None:
-        for entry in match.state.journal:
+        journal = match.state.journal
+        readers = [match.state.told(role) for role in (*self.game.roles, None)]
+        for read in (*readers, [entry for entry in journal if not entry.see.startswith("!")]):
+            for entry, joins in tell(self.game, read):
+                if joins:
+                    self.say(f"log-{entry.key}", entry.words(), where)
+        for entry in journal:
             self.say(f"log-{entry.key}", entry.words(), where)
             for roll in entry.rolls:
                 self.say(f"roll-{roll.what}", entry.words(), where)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 from hardtack.engine.contract import Action, Option, Scenario, Verb
@@ -10,6 +11,7 @@ from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
 from hardtack.engine.mind import Judgement
 from hardtack.engine.odds import OddsForm
+from hardtack.engine.state import Entry
 
 from .mind.plans import EYE
 from .rules.invariants import invariants
@@ -19,10 +21,13 @@ from .rules.sequence import Opening
 from .rules.state import BobbyLee
 from .rules.unknown import determinize
 from .table.board import board, name_of
+from .table.editing import VIRGINIA, Virginia
 from .table.labels import details
 from .table.odds_forms import FORMS
 from .table.preview import preview
 from .table.situation import build
+from .table.tallies import tallies
+from .table.telling import boxes, joined, toll, way
 from .table.undone import Undone, undone
 from .table.view import view
 
@@ -30,6 +35,7 @@ from .table.view import view
 class BobbyLeeGame(Game[BobbyLee]):
     id = "bobby-lee"
     roles = ("usa", "csa")
+    higher = frozenset({"draft"})
     scenarios = tuple(Scenario(id, "3.3" if "-" in id else "3.2") for id in SCENARIOS)
     options = (
         Option("years", "3.2", default=1, low=1, high=4, number=True),
@@ -136,6 +142,9 @@ class BobbyLeeGame(Game[BobbyLee]):
         self.reseal(copy, role, rng)
         return copy
 
+    def editing(self) -> Virginia:
+        return VIRGINIA
+
     def invariants(self, state: BobbyLee) -> list[str]:
         return invariants(state)
 
@@ -145,11 +154,29 @@ class BobbyLeeGame(Game[BobbyLee]):
     def names(self, kind: str, id: str, lang: str) -> str | None:
         return name_of(kind, id, lang)
 
+    def places(self, params: Mapping[str, Any]) -> list[str]:
+        return [*super().places(params), *boxes(params)]
+
+    def joined(self, before: Entry, entry: Entry) -> Entry | None:
+        return joined(before, entry)
+
+    def way(self, entry: Entry) -> list[str]:
+        return way(entry)
+
+    def toll(self, entry: Entry) -> bool:
+        return toll(entry)
+
     def details(self, state: BobbyLee, role: str, action: Action) -> dict[str, Any]:
         return details(state, role, action)
 
     def judgement(self) -> Judgement[BobbyLee]:
         return EYE
+
+    def tallies(self, state: BobbyLee) -> dict[str, dict[str, int]]:
+        return tallies(state)
+
+    def chapter(self, state: BobbyLee) -> tuple[int | str, ...]:
+        return state.months, state.campaign_turn, state.phase
 
     def turn(self, state: BobbyLee) -> int:
         return state.months

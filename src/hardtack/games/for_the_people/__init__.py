@@ -12,6 +12,7 @@ from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
 from hardtack.engine.mind import Judgement
 from hardtack.engine.odds import OddsForm
+from hardtack.engine.state import Entry
 
 from .mind.plans import EYE
 from .rules import events  # noqa: F401  (a saved game may wait in the middle of one: decode must know their steps)
@@ -21,12 +22,15 @@ from .rules.sequence import Opening
 from .rules.setup import set_up
 from .rules.state import People
 from .rules.tables import FOLDER, GAME_ID, T
-from .rules.unknown import determinize
+from .rules.unknown import determinize, lay_anew
 from .table import view as views
+from .table.editing import COUNTRY, Country
 from .table.labels import details
 from .table.odds_forms import FORMS
 from .table.preview import preview
 from .table.situation import build
+from .table.tallies import tallies
+from .table.telling import joined, toll, way
 from .table.undone import Undone, undone
 
 
@@ -34,6 +38,7 @@ class ForThePeople(Game[People]):
     id = GAME_ID
     revision = 2
     roles = ("usa", "csa")
+    higher = frozenset({"attack", "defence"})
     scenarios = (
         Scenario("1861", "13.1"),
         Scenario("1862", "14.1"),
@@ -142,8 +147,14 @@ class ForThePeople(Game[People]):
         self.reseal(copy, role, rng)
         return copy
 
+    def lay_anew(self, state: People, rng: random.Random) -> None:
+        lay_anew(state, rng)
+
     def build(self, data: dict[str, Any], seed: int | str) -> People:
         return build(self, data, seed)
+
+    def editing(self) -> Country:
+        return COUNTRY
 
     def invariants(self, state: People) -> list[str]:
         return invariants(state)
@@ -197,6 +208,12 @@ class ForThePeople(Game[People]):
     def undone(self, state: People, role: str) -> Undone:
         return undone(state, role)
 
+    def tallies(self, state: People) -> dict[str, dict[str, int]]:
+        return tallies(state)
+
+    def chapter(self, state: People) -> tuple[int | str, ...]:
+        return state.turn, state.phase, state.rounds
+
     def turn(self, state: People) -> int:
         return state.turn
 
@@ -206,6 +223,15 @@ class ForThePeople(Game[People]):
     def headline(self, state: People) -> tuple[str, dict[str, Any]]:
         row = T.chart.turns[state.turn - 1]
         return "headline", {"season": row.season, "year": row.year}
+
+    def joined(self, before: Entry, entry: Entry) -> Entry | None:
+        return joined(before, entry)
+
+    def way(self, entry: Entry) -> list[str]:
+        return way(entry)
+
+    def toll(self, entry: Entry) -> bool:
+        return toll(entry)
 
     def details(self, state: People, role: str, action: Action) -> dict[str, Any]:
         return details(state, role, action)

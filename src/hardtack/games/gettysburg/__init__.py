@@ -10,6 +10,7 @@ from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
 from hardtack.engine.mind import Judgement
 from hardtack.engine.odds import OddsForm
+from hardtack.engine.state import Entry
 
 from .mind.plans import EYE
 from .rules.invariants import invariants
@@ -19,9 +20,13 @@ from .rules.sequence import Opening
 from .rules.state import Gettysburg
 from .rules.unknown import determinize
 from .table.board import board, name_of
+from .table.editing import FIELD, Field
 from .table.odds_forms import FORMS
 from .table.preview import preview
 from .table.situation import build
+from .table.tallies import tallies
+from .table.telling import joined, toll, way
+from .table.toward import toward
 from .table.undone import Undone, undone
 from .table.view import view
 
@@ -29,6 +34,7 @@ from .table.view import view
 class BadgesOfCourage(Game[Gettysburg]):
     id = "gettysburg"
     roles = ("usa", "csa")
+    higher = frozenset({"initiative"})
     scenarios = (
         Scenario("day-1", "9.2"),
         Scenario("day-2", "9.3"),
@@ -87,6 +93,7 @@ class BadgesOfCourage(Game[Gettysburg]):
         "kilpatrick": Verb(),
         "reserve": Verb(),
     }
+    parts = frozenset({"spend"})
     state_type = Gettysburg
     folder = FOLDER
 
@@ -110,6 +117,9 @@ class BadgesOfCourage(Game[Gettysburg]):
     def build(self, data: dict[str, Any], seed: int | str) -> Gettysburg:
         return build(self, data, seed)
 
+    def editing(self) -> Field:
+        return FIELD
+
     def invariants(self, state: Gettysburg) -> list[str]:
         return invariants(state)
 
@@ -119,12 +129,27 @@ class BadgesOfCourage(Game[Gettysburg]):
     def names(self, kind: str, id: str, lang: str) -> str | None:
         return name_of(kind, id, lang)
 
+    def joined(self, before: Entry, entry: Entry) -> Entry | None:
+        return joined(before, entry)
+
+    def way(self, entry: Entry) -> list[str]:
+        return way(entry)
+
+    def toll(self, entry: Entry) -> bool:
+        return toll(entry)
+
     def details(self, state: Gettysburg, role: str, action: Action) -> dict[str, Any]:
         step = getattr(state.agenda[-1], "prompt", "") if state.agenda else ""
         return {"step": step} if action.verb in ("done", "stay") and step else {}
 
     def judgement(self) -> Judgement[Gettysburg]:
         return EYE
+
+    def tallies(self, state: Gettysburg) -> dict[str, dict[str, int]]:
+        return tallies(state)
+
+    def chapter(self, state: Gettysburg) -> tuple[int | str, ...]:
+        return state.turn, state.phase, state.active
 
     def turn(self, state: Gettysburg) -> int:
         return state.turn
@@ -134,6 +159,9 @@ class BadgesOfCourage(Game[Gettysburg]):
 
     def undone(self, state: Gettysburg, role: str) -> Undone:
         return undone(state, role)
+
+    def toward(self, state: Gettysburg, role: str, action: Action) -> Action:
+        return toward(state, action)
 
     def headline(self, state: Gettysburg) -> tuple[str, dict[str, Any]]:
         return "headline", {"day": state.day, "hour": state.hour}

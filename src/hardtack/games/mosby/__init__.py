@@ -12,18 +12,23 @@ from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
 from hardtack.engine.mind import Player
 from hardtack.engine.odds import OddsForm
+from hardtack.engine.state import Entry
 
 from .mind.captain import Captain
+from .mind.value import standing
 from .rules.invariants import invariants
 from .rules.sequence import StartOfTurn
 from .rules.setup import new_state
 from .rules.state import Mosby
 from .rules.tables import FOLDER
-from .rules.unknown import determinize
+from .rules.unknown import determinize, lay_anew
+from .table.editing import COUNTRY, Country
 from .table.labels import details, headline, name_of
 from .table.odds_forms import FORMS
 from .table.preview import preview
 from .table.situation import build
+from .table.tallies import tallies
+from .table.telling import joined, toll, way
 from .table.undone import Undone, undone
 from .table.view import view
 
@@ -32,6 +37,7 @@ class MosbysRaiders(Game[Mosby]):
     id = "mosby"
     revision = 2
     roles = ("mosby",)
+    higher = frozenset({"recruits"})
     scenarios = (Scenario("standard", "3.0"),)
     options = (
         Option("advanced-victory", "8.1"),
@@ -97,8 +103,14 @@ class MosbysRaiders(Game[Mosby]):
     def determinize(self, state: Mosby, role: str | None, rng: random.Random) -> Mosby:
         return determinize(state, role, rng)
 
+    def lay_anew(self, state: Mosby, rng: random.Random) -> None:
+        lay_anew(state, rng)
+
     def build(self, data: dict[str, Any], seed: int | str) -> Mosby:
         return build(self, data, seed)
+
+    def editing(self) -> Country:
+        return COUNTRY
 
     def invariants(self, state: Mosby) -> list[str]:
         return invariants(state)
@@ -114,6 +126,15 @@ class MosbysRaiders(Game[Mosby]):
     def names(self, kind: str, id: str, lang: str) -> str | None:
         return name_of(kind, id, lang)
 
+    def joined(self, before: Entry, entry: Entry) -> Entry | None:
+        return joined(before, entry)
+
+    def way(self, entry: Entry) -> list[str]:
+        return way(entry)
+
+    def toll(self, entry: Entry) -> bool:
+        return toll(entry)
+
     def details(self, state: Mosby, role: str, action: Action) -> dict[str, Any]:
         return details(state, action)
 
@@ -125,6 +146,12 @@ class MosbysRaiders(Game[Mosby]):
 
     def odds(self) -> dict[str, OddsForm]:
         return FORMS
+
+    def tallies(self, state: Mosby) -> dict[str, dict[str, int]]:
+        return tallies(state)
+
+    def chance(self, state: Mosby, role: str) -> float:
+        return standing(state)
 
     def turn(self, state: Mosby) -> int:
         return state.turn

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
+from hardtack.engine.companion import Companion
 from hardtack.engine.contract import Action, Option, Param, Scenario, Verb
 from hardtack.engine.dice import Dice
 from hardtack.engine.game import Game
 from hardtack.engine.mind import Judgement
 from hardtack.engine.odds import OddsForm
+from hardtack.engine.state import Entry
 
 from .mind.plans import EYE
 from .rules.action.command import undone
@@ -19,15 +22,19 @@ from .rules.kinds import FOLDER, GAME_ID, ROLES
 from .rules.objectives import OPTION as STANDARD_OBJECTIVES
 from .rules.sequence import Opening
 from .rules.set_up import SCENARIOS, set_up
-from .rules.state import Valour
+from .rules.state import Valour, battle
 from .rules.tables import T, names_in
 from .rules.unknown import determinize
 from .table.board import board
+from .table.companion import fielding, referee
 from .table.drags import preview_of
+from .table.editing import OPEN_TABLE, OpenTable
 from .table.labels import details
 from .table.odds_forms import FORMS
 from .table.preview import preview
 from .table.situation import build
+from .table.tallies import tallies
+from .table.telling import joined, places, toll, way
 from .table.view import view
 
 
@@ -35,6 +42,7 @@ class ValourGame(Game[Valour]):
     id = GAME_ID
     revision = 2
     roles = ROLES
+    higher = frozenset({"first-player", "unpredictable"})
     scenarios = tuple(Scenario(id, "army.turn-structure") for id in SCENARIOS)
     options = (
         Option(FREE_DEPLOYMENT, "army.deployment"),
@@ -102,6 +110,8 @@ class ValourGame(Game[Valour]):
         "withdraw": Verb("pose"),
         "hold": Verb(),
     }
+    ends = frozenset({"done", "halt", "stay"})
+    parts = frozenset({"unit", "act", "lead"})
     state_type = Valour
     folder = FOLDER
 
@@ -122,8 +132,14 @@ class ValourGame(Game[Valour]):
     def odds(self) -> dict[str, OddsForm]:
         return FORMS
 
+    def companions(self) -> dict[str, Companion]:
+        return {"armies": fielding.companion(self), "referee": referee.companion(self)}
+
     def build(self, data: dict[str, Any], seed: int | str) -> Valour:
         return build(self, data, seed)
+
+    def editing(self) -> OpenTable:
+        return OPEN_TABLE
 
     def invariants(self, state: Valour) -> list[str]:
         return invariants(state)
@@ -132,6 +148,10 @@ class ValourGame(Game[Valour]):
         copy = determinize(state, role, rng)
         self.reseal(copy, role, rng)
         return copy
+
+    def lay_anew(self, state: Valour, rng: random.Random) -> None:
+        for deck in state.decks:
+            rng.shuffle(deck)
 
     def board(self) -> dict[str, Any]:
         return board()
@@ -145,6 +165,18 @@ class ValourGame(Game[Valour]):
     def own_names(self, state: Valour) -> dict[tuple[str, str], tuple[str, str]]:
         return {} if state.field is None else names_in(state.field)
 
+    def joined(self, before: Entry, entry: Entry) -> Entry | None:
+        return joined(before, entry)
+
+    def way(self, entry: Entry) -> list[tuple[int, int]]:
+        return way(entry)
+
+    def toll(self, entry: Entry) -> bool:
+        return toll(entry)
+
+    def places(self, params: Mapping[str, Any]) -> list[str]:
+        return places(params)
+
     def details(self, state: Valour, role: str, action: Action) -> dict[str, Any]:
         return details(state, role, action)
 
@@ -154,11 +186,20 @@ class ValourGame(Game[Valour]):
     def undone(self, state: Valour, role: str) -> dict[str, tuple[str, dict[str, Param]]]:
         return undone(state)
 
+    def tallies(self, state: Valour) -> dict[str, dict[str, int]]:
+        return tallies(state)
+
+    def chapter(self, state: Valour) -> tuple[int | str, ...]:
+        return state.turns, state.phase
+
     def turn(self, state: Valour) -> int:
         return state.turn
 
     def phase(self, state: Valour) -> str:
         return state.phase
+
+    def headline(self, state: Valour) -> tuple[str, dict[str, Any]]:
+        return "headline-turn", {"turn": state.turn, "turns": battle(state).turns, "phase": state.phase}
 
 
 GAME = ValourGame()

@@ -141,7 +141,7 @@ sidebar.battle-fog          battle/board.py (reveal_engaged), battle/fire.py (sh
 sidebar.friendly-positions  battle/night.py (settle_owners, part), battle/combat_phase.py (BattleTurnEnds)
 7.0                         battle/combat_phase.py (BattleTurn, BattleTurnEnds)
 7.1                         battle/retreats.py (Retreats, RetreatAsk, may_retreat)
-7.11                        battle/retreat_hexes.py (land_ways, open_to_attacker, open_to_defender),
+7.11                        battle/retreat_hexes.py (land_ways, shut_to_attacker, shut_to_defender),
                             battle/leaving.py (WhereTo, Depart, leave)
 7.12                        battle/retreat_hexes.py (retreat_limit, room, places_left), battle/leaving.py (send),
                             battle/night.py (clean)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Sealed
 
 from .map import CSA, SIDES, USA
@@ -35,6 +35,9 @@ class BidAsk(Sealed[BobbyLee]):
 
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         return BIDS[: most(g, SIDES.index(role)) + 1]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        return [Barred(bid.verb, bid.target, "bid-too-high", "4.3") for bid in BIDS[most(g, SIDES.index(role)) + 1 :]]
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"month": g.month, "year": g.year}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from hardtack.engine.blocks import Blocks, new_blocks
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.dice import Dice
 from hardtack.engine.kept import Change
 from hardtack.engine.rolls import Roll
@@ -352,6 +354,15 @@ def fighting(g: BobbyLee, hex: int) -> bool:
 DONE = Action("done")
 PASS = Action("pass")
 UNITS = Things(T.units)
+Reason = tuple[str, str]
+"""Why something cannot be done: a text key `refused-KEY`, and the rule."""
+
+
+def no_units(verb: str, reasons: Iterable[tuple[int, Reason | None]]) -> list[Barred]:
+    """The blocks of one's own that a verb is barred to, each with its reason."""
+    return [Barred(verb, T.units[unit], *why) for unit, why in reasons if why]
+
+
 HEXES = Things(T.ids)
 
 

@@ -285,6 +285,7 @@ action-activate =
        *[other] loses a step after its orders
     }
     .bare = Activate a headquarters
+    .barred = Activate the { $unit }
 action-pass = Pass
     .hint = no movement, no battle
 action-march = March with { $unit }
@@ -333,6 +334,7 @@ action-attack =
     }
     .hint = a battle follows
     .bare = Attack
+    .barred = Attack { $hexside }
 action-storm = Land under fire at { $space }
     .hint = a battle follows
 action-back =
@@ -361,31 +363,55 @@ log-activated-supreme =
        *[other] The { $unit } took charge at { $space }: { $moves } strategic moves
     }
 log-marched = { $unit } marched from { $space } to { $space2 }
+log-marched-together = { $units_and } marched from { $space } to { $space2 }
 log-marched-hidden = { A-block } marched from { $space } to { $space2 }
+log-marched-hidden-together = { Blocks-of-side } marched from { $space } to { $space2 }
 log-attacked = { $unit } attacked { $space2 } from { $space }
+log-attacked-together = { $units_and } attacked { $space2 } from { $space }
 log-attacked-hidden = { A-block } attacked { $space2 } from { $space }
+log-attacked-hidden-together = { Blocks-of-side } attacked { $space2 } from { $space }
 log-attacked-by = { $unit } marched from { $space } by { $space3 } and attacked { $space2 }
+log-attacked-by-together = { $units_and } marched from { $space } by { $space3 } and attacked { $space2 }
 log-attacked-by-hidden = { A-block } marched from { $space } by { $space3 } and attacked { $space2 }
+log-attacked-by-hidden-together = { Blocks-of-side } marched from { $space } by { $space3 } and attacked { $space2 }
 log-railed = { $unit } went by rail from { $space } to { $space2 }
+log-railed-together = { $units_and } went by rail from { $space } to { $space2 }
 log-railed-hidden = { A-block } went by rail from { $space } to { $space2 }
+log-railed-hidden-together = { Blocks-of-side } went by rail from { $space } to { $space2 }
 log-sailed = { $unit } sailed from { $space } to { $space2 }
+log-sailed-together = { $units_and } sailed from { $space } to { $space2 }
 log-sailed-hidden = { A-block } sailed from { $space } to { $space2 }
+log-sailed-hidden-together = { Blocks-of-side } sailed from { $space } to { $space2 }
 log-landed = { $unit } sailed from { $space } and landed at { $space2 }
+log-landed-together = { $units_and } sailed from { $space } and landed at { $space2 }
 log-landed-hidden = { A-block } sailed from { $space } and landed at { $space2 }
+log-landed-hidden-together = { Blocks-of-side } sailed from { $space } and landed at { $space2 }
 log-stormed = { $unit } sailed from { $space } and landed at { $space2 } under fire
+log-stormed-together = { $units_and } sailed from { $space } and landed at { $space2 } under fire
 log-stormed-hidden = { A-block } sailed from { $space } and landed at { $space2 } under fire
+log-stormed-hidden-together = { Blocks-of-side } sailed from { $space } and landed at { $space2 } under fire
 log-evacuated = { $unit } was taken off from { $space } to { $space2 }
+log-evacuated-together = { $units_and } were taken off from { $space } to { $space2 }
 log-evacuated-hidden = { A-block } was taken off from { $space } to { $space2 }
+log-evacuated-hidden-together = { Blocks-of-side } were taken off from { $space } to { $space2 }
 log-crossed = { $unit } crossed the river on pontoons from { $space } to { $space2 }
+log-crossed-together = { $units_and } crossed the river on pontoons from { $space } to { $space2 }
 log-crossed-hidden = { A-block } crossed the river on pontoons from { $space } to { $space2 }
+log-crossed-hidden-together = { Blocks-of-side } crossed the river on pontoons from { $space } to { $space2 }
 log-crossed-attack = { $unit } crossed the river from { $space } and attacked { $space2 }
+log-crossed-attack-together = { $units_and } crossed the river from { $space } and attacked { $space2 }
 log-crossed-attack-hidden = { A-block } crossed the river from { $space } and attacked { $space2 }
+log-crossed-attack-hidden-together = { Blocks-of-side } crossed the river from { $space } and attacked { $space2 }
 log-hq-spent = The { $unit } spent a step on its orders: strength { $steps }
 log-hq-eliminated = The { $unit } spent its last step and was gone from { $space }
 log-forced-march = { $unit } force-marched from { $space } to { $space2 }
+log-forced-march-together = { $units_and } force-marched from { $space } to { $space2 }
 log-forced-march-hidden = { A-block } force-marched from { $space } to { $space2 }
+log-forced-march-hidden-together = { Blocks-of-side } force-marched from { $space } to { $space2 }
 log-forced-attack = { $unit } force-marched from { $space } and attacked { $space2 }
+log-forced-attack-together = { $units_and } force-marched from { $space } and attacked { $space2 }
 log-forced-attack-hidden = { A-block } force-marched from { $space } and attacked { $space2 }
+log-forced-attack-hidden-together = { Blocks-of-side } force-marched from { $space } and attacked { $space2 }
 log-forced-march-barred = { $unit } was ready to force march to { $space2 }, but could not attack alone and stayed at { $space }
 log-forced-march-barred-hidden = { A-block } was ready to force march to { $space2 }, but could not attack alone and stayed at { $space }
 log-forced-march-failed = { $unit } did not come from { $space } to { $space2 } and lost a step to desertion: strength { $steps }
@@ -458,6 +484,7 @@ action-supply =
     }
     .hint = reveals it, costs a step
     .bare = Supply from a headquarters
+    .barred = Supply from the { $unit }
 action-starve = { $unit } loses a step
     .hint = one of the strongest
 log-heading-supply = { $side } · { $phase }
@@ -559,6 +586,7 @@ action-retreat =
     }
     .hint = disorganised until Night
     .bare = Retreat
+    .barred = Retreat { $unit }
 action-back-to = To { $space }
     .hint = hexside limits apply
 action-sail-home = Back by sea
@@ -566,6 +594,7 @@ action-sail-home = Back by sea
 action-pursue = Pursue with { $unit }: { odds-dice }, F{ $firepower }, { $share }
     .hint = a die for each step
     .bare = Pursue
+    .barred = Pursue with { $unit }
 action-pursue-centre = Pursue with { $unit }, at the centre: { odds-dice }, F{ $firepower }, { $share }
     .hint = a die for each step
 action-pursue-reserve = Pursue with { $unit }, at the reserve: { odds-dice }, F{ $firepower }, { $share }
@@ -596,6 +625,7 @@ action-battle-hq =
        *[other] Fight another day under the { $unit }: strength { $steps } left
     }
     .hint = it loses a step
+    .barred = Fight another day under the { $unit }
 log-heading-battle = { $side } · { $phase }
 the-hour =
     { $slot ->
@@ -641,9 +671,13 @@ log-lost-hit = { $unit }, lost on the flank, lost a step
 log-lost-hit-hidden = { A-block } that was lost on the flank lost a step
 log-lost-dead = { $unit }, lost on the flank, did not come back
 log-reinforces = { $unit } reinforced { $space } from { $space2 }
+log-reinforces-together = { $units_and } reinforced { $space } from { $space2 }
 log-reinforces-hidden = { A-block } reinforced { $space } from { $space2 }
+log-reinforces-hidden-together = { Blocks-of-side } reinforced { $space } from { $space2 }
 log-joined = { $unit } joined the winners at { $space } from { $space2 }
+log-joined-together = { $units_and } joined the winners at { $space } from { $space2 }
 log-joined-hidden = { A-block } joined the winners at { $space } from { $space2 }
+log-joined-hidden-together = { Blocks-of-side } joined the winners at { $space } from { $space2 }
 log-way-open = The way from { $space2 } to { $space } was open
 log-way-shut = Nobody could come from { $space2 } to { $space }
 log-night-retreat =
@@ -659,10 +693,71 @@ log-night-stay =
 log-battle-hq = The { $unit } spent a step to fight on at { $space }: strength { $steps }
 log-battle-hq-spent = The { $unit } spent its last step to fight on at { $space }
 roll-pursuit = Pursuit by { $unit }
+    .kind = Pursuit
 roll-reinforcement = The way from { $space2 } to { $space }
+    .kind = Reinforcements on their way
 refused-centre-first = Somebody must stand in the centre.
 refused-fill-wings = Your second block must hold a wing, and the third the other.
 refused-match-wings = Every position that faces an enemy must be held, as far as your blocks go.
+refused-bid-too-high = You have not so many headquarters in play.
+refused-hq-named = It is named already for this turn.
+refused-hq-not-in-play = It is not in play.
+refused-bid-is-met = You have named as many headquarters as you bid.
+refused-bid-not-met = You must activate exactly as many headquarters as you bid.
+refused-bid-binds = Who won the Initiative must activate as many headquarters as he bid.
+refused-hq-is-named = A headquarters is named for this turn already.
+refused-hq-not-active = It was not active in this turn; it marches under the orders of another.
+refused-has-fired = It has fired in this Battle Turn.
+refused-move-has-fired = It has fired in this Battle Turn, and does not move.
+refused-has-assaulted = It has assaulted in this Battle Turn.
+refused-is-shaken = It has failed its morale in this Battle Turn.
+refused-fire-from-reserve = Blocks out of the line do not fire.
+refused-hq-no-fire = A headquarters fires only on enemies in its own position.
+refused-fire-nobody = No enemy is where it could fire.
+refused-aim-own-box = With enemies in its own position it fires on them.
+refused-aim-out-of-reach = It cannot fire that far.
+refused-battle-moved = It has made its move in this Battle Turn.
+refused-out-on-flank = It is out beyond a flank.
+refused-is-disorganised = It is disorganised until Night.
+refused-heavy-stays = Heavy artillery goes from the Reserve to the centre, and stays there.
+refused-nowhere-to-disengage = Enemies stand where it would have to go.
+refused-only-disengage = It is engaged, and can only disengage.
+refused-hq-no-engage = A headquarters does not engage.
+refused-no-engage-again = Having disengaged, it may not engage again in this Battle Turn.
+refused-box-too-far = It cannot go there in one battle move.
+refused-assault-alone = No enemy is in that position.
+refused-assaulted = There has been an assault there in this Battle Turn.
+refused-is-leaving = It is leaving already.
+refused-no-way-back = No hex is open to retreat to.
+refused-retreat-not-entered = No attackers came from there.
+refused-retreat-battle = A battle is being fought there.
+refused-retreat-enemy = Enemies are there.
+refused-retreat-entered = Attackers came from there.
+refused-retreat-full = As many have crossed this hexside as it allows in a Battle Turn.
+refused-no-port = It cannot sail back now.
+refused-hit-marked-first = A block that carries half a hit comes first.
+refused-hit-strongest-first = The strongest takes the hit.
+refused-comes-from-battle = It is in a battle of its own.
+refused-comes-just-won = The battle there has only just been decided.
+refused-way-none = Nobody reinforces across that hexside in this weather.
+refused-way-is-shut = The die has closed that hexside for this Battle Turn.
+refused-way-needs-die = That hexside must be tried with a die first.
+refused-way-full = As many have come across that hexside as it admits in a Battle Turn.
+refused-too-slow = It is slower than those who retreat.
+refused-not-placed-to-pursue = From where it stands it cannot pursue them.
+refused-supreme-stays = The supreme headquarters cannot be reduced for that.
+refused-stay-costs-hq = The attacker stays only if a headquarters there loses a step.
+refused-stay-no-hq = The attacker needs a headquarters there to stay, and has none.
+refused-regroup-has-brought = Others have been brought in; now nobody withdraws.
+refused-regroup-has-left = Some withdraw; now nobody is brought in.
+refused-battle-played = It has been played already in these Battle Turns.
+refused-battle-over = It has been decided.
+refused-supreme-feeds-none = The supreme headquarters gives no supply.
+refused-hq-has-fed = It has given supply already.
+refused-hq-last-step = It has one step only.
+refused-hq-too-far-to-feed = No hex that lacks supply is within its Command Radius.
+refused-has-starved = It has lost its step already.
+refused-starve-strongest = The strongest lose first.
 
 ## Battles: a Battle Turn
 
@@ -687,6 +782,7 @@ prompt-hit = { $space }: choose which of the strongest blocks takes the hit.
 action-assault = Assault in { $box }: { $share }
     .hint = all blocks there, both sides roll
     .bare = Assault
+    .barred = Assault in { $box }
 action-fight-on = Fight a second round
     .hint = afterwards the assault is over
 action-disengage = Disengage
@@ -700,6 +796,7 @@ action-at-box =
        *[other] Fire on { $box }: { odds-dice }, F{ $firepower }, { $share }
     }
     .hint = the strongest is hit first
+    .barred = Fire on { $box }
 action-at-gun =
     { $friends ->
         [1] Aim at { $unit }: { odds-dice }, F{ $firepower }, { $share }; ones hit friends
@@ -731,11 +828,17 @@ log-morale =
        *[other] { $unit } wavered
     }
 log-disengages = { $unit } fell back from { $box } to { $box2 }
+log-disengages-together = { $units_and } fell back from { $box } to { $box2 }
 log-disengages-hidden = { A-block } fell back from { $box } to { $box2 }
+log-disengages-hidden-together = { Blocks-of-side } fell back from { $box } to { $box2 }
 log-engages = { $unit } went from { $box } at the enemy in { $box2 }
+log-engages-together = { $units_and } went from { $box } at the enemy in { $box2 }
 log-engages-hidden = { A-block } went from { $box } at the enemy in { $box2 }
+log-engages-hidden-together = { Blocks-of-side } went from { $box } at the enemy in { $box2 }
 log-steps = { $unit } moved from { $box } to { $box2 }
+log-steps-together = { $units_and } moved from { $box } to { $box2 }
 log-steps-hidden = { A-block } moved from { $box } to { $box2 }
+log-steps-hidden-together = { Blocks-of-side } moved from { $box } to { $box2 }
 log-swings = { $unit } set out around { $box }
 log-swings-hidden = { A-block } set out around { $box }
 log-envelops =
@@ -780,9 +883,13 @@ log-half-hit = { $unit } took a half hit under cover
 log-half-hit-hidden = { A-block } took a half hit under cover
 log-eliminated = { $unit }: block eliminated
 roll-morale = Morale of { $unit }
+    .kind = Morale
 roll-fire = Fire of { $unit }
+    .kind = Fire
 roll-assault = Assault in { $box }
+    .kind = Assaults
 roll-envelop = The way around { $box }
+    .kind = Ways around a flank
 
 ## Ending a question
 
@@ -805,6 +912,7 @@ action-done =
         [enveloped] No more fire
        *[other] Done
     }
+    .barred = Reveal and give orders
 
 ## Part T: odds, what an ending leaves undone, labels that say more
 
@@ -1272,3 +1380,12 @@ view-with = with
 view-step = add a step to
 view-raise = raise by the draft
 view-drop = strike off
+
+## The story of a game: what is counted
+
+tally-track = The marker on the track
+    .help = Above 0 it favours the Union, below 0 the Confederates.
+tally-steps = Steps on the map
+    .help = Of all blocks that stand on it.
+tally-blocks = Blocks on the map
+    .help = What lies in the pools does not count.

@@ -311,6 +311,7 @@ action-activate =
        *[other] después pierde un paso
     }
     .bare = Activar un CG
+    .barred = Activar al { $unit }
 action-pass = Pasar
     .hint = sin movimiento ni batallas
 action-march = Mover a { $unit }
@@ -359,6 +360,7 @@ action-attack =
     }
     .hint = habrá batalla
     .bare = Atacar
+    .barred = Atacar { $hexside }
 action-storm = Desembarcar bajo el fuego en { $space }
     .hint = habrá batalla
 action-back =
@@ -387,31 +389,55 @@ log-activated-supreme =
        *[other] El { $unit } tomó el mando en { $space }: { $moves } Movimientos Estratégicos
     }
 log-marched = { $unit } marchó de { $space } a { $space2 }
+log-marched-together = { $units_and } marcharon de { $space } a { $space2 }
 log-marched-hidden = { A-block } marchó de { $space } a { $space2 }
+log-marched-hidden-together = { Blocks-of-side } marcharon de { $space } a { $space2 }
 log-attacked = { $unit } atacó { $space2 } desde { $space }
+log-attacked-together = { $units_and } atacaron { $space2 } desde { $space }
 log-attacked-hidden = { A-block } atacó { $space2 } desde { $space }
+log-attacked-hidden-together = { Blocks-of-side } atacaron { $space2 } desde { $space }
 log-attacked-by = { $unit } marchó desde { $space } por { $space3 } y atacó { $space2 }
+log-attacked-by-together = { $units_and } marcharon desde { $space } por { $space3 } y atacaron { $space2 }
 log-attacked-by-hidden = { A-block } marchó desde { $space } por { $space3 } y atacó { $space2 }
+log-attacked-by-hidden-together = { Blocks-of-side } marcharon desde { $space } por { $space3 } y atacaron { $space2 }
 log-railed = { $unit } fue por ferrocarril de { $space } a { $space2 }
+log-railed-together = { $units_and } fueron por ferrocarril de { $space } a { $space2 }
 log-railed-hidden = { A-block } fue por ferrocarril de { $space } a { $space2 }
+log-railed-hidden-together = { Blocks-of-side } fueron por ferrocarril de { $space } a { $space2 }
 log-sailed = { $unit } navegó de { $space } a { $space2 }
+log-sailed-together = { $units_and } navegaron de { $space } a { $space2 }
 log-sailed-hidden = { A-block } navegó de { $space } a { $space2 }
+log-sailed-hidden-together = { Blocks-of-side } navegaron de { $space } a { $space2 }
 log-landed = { $unit } zarpó de { $space } y desembarcó en { $space2 }
+log-landed-together = { $units_and } zarparon de { $space } y desembarcaron en { $space2 }
 log-landed-hidden = { A-block } zarpó de { $space } y desembarcó en { $space2 }
+log-landed-hidden-together = { Blocks-of-side } zarparon de { $space } y desembarcaron en { $space2 }
 log-stormed = { $unit } zarpó de { $space } y desembarcó en { $space2 } bajo el fuego
+log-stormed-together = { $units_and } zarparon de { $space } y desembarcaron en { $space2 } bajo el fuego
 log-stormed-hidden = { A-block } zarpó de { $space } y desembarcó en { $space2 } bajo el fuego
+log-stormed-hidden-together = { Blocks-of-side } zarparon de { $space } y desembarcaron en { $space2 } bajo el fuego
 log-evacuated = { $unit } se evacuó por mar de { $space } a { $space2 }
+log-evacuated-together = { $units_and } se evacuaron por mar de { $space } a { $space2 }
 log-evacuated-hidden = { A-block } se evacuó por mar de { $space } a { $space2 }
+log-evacuated-hidden-together = { Blocks-of-side } se evacuaron por mar de { $space } a { $space2 }
 log-crossed = { $unit } cruzó el río por pontones de { $space } a { $space2 }
+log-crossed-together = { $units_and } cruzaron el río por pontones de { $space } a { $space2 }
 log-crossed-hidden = { A-block } cruzó el río por pontones de { $space } a { $space2 }
+log-crossed-hidden-together = { Blocks-of-side } cruzaron el río por pontones de { $space } a { $space2 }
 log-crossed-attack = { $unit } cruzó el río desde { $space } y atacó { $space2 }
+log-crossed-attack-together = { $units_and } cruzaron el río desde { $space } y atacaron { $space2 }
 log-crossed-attack-hidden = { A-block } cruzó el río desde { $space } y atacó { $space2 }
+log-crossed-attack-hidden-together = { Blocks-of-side } cruzaron el río desde { $space } y atacaron { $space2 }
 log-hq-spent = El { $unit } gastó un paso en sus órdenes: VM { $steps }
 log-hq-eliminated = El { $unit } gastó su último paso y desapareció de { $space }
 log-forced-march = { $unit } forzó la marcha de { $space } a { $space2 }
+log-forced-march-together = { $units_and } forzaron la marcha de { $space } a { $space2 }
 log-forced-march-hidden = { A-block } forzó la marcha de { $space } a { $space2 }
+log-forced-march-hidden-together = { Blocks-of-side } forzaron la marcha de { $space } a { $space2 }
 log-forced-attack = { $unit } forzó la marcha desde { $space } y atacó { $space2 }
+log-forced-attack-together = { $units_and } forzaron la marcha desde { $space } y atacaron { $space2 }
 log-forced-attack-hidden = { A-block } forzó la marcha desde { $space } y atacó { $space2 }
+log-forced-attack-hidden-together = { Blocks-of-side } forzaron la marcha desde { $space } y atacaron { $space2 }
 log-forced-march-barred = { $unit } pudo forzar la marcha a { $space2 }, pero no podía atacar en solitario y se quedó en { $space }
 log-forced-march-barred-hidden = { A-block } pudo forzar la marcha a { $space2 }, pero no podía atacar en solitario y se quedó en { $space }
 log-forced-march-failed = { $unit } no llegó de { $space } a { $space2 } y perdió un paso por deserciones: VC { $steps }
@@ -484,6 +510,7 @@ action-supply =
     }
     .hint = lo revela y cuesta un paso
     .bare = Suministrar con un CG
+    .barred = Suministrar con el { $unit }
 action-starve = Quitar un paso a { $unit }
     .hint = uno de los más fuertes
 log-heading-supply = { $side } · { $phase }
@@ -585,6 +612,7 @@ action-retreat =
     }
     .hint = desorganizado hasta la Noche
     .bare = Retirar
+    .barred = Retirar a { $unit }
 action-back-to = A { $space }
     .hint = con los límites de lado de hex
 action-sail-home = De vuelta por mar
@@ -592,6 +620,7 @@ action-sail-home = De vuelta por mar
 action-pursue = Perseguir con { $unit }: { odds-dice }, F{ $firepower }, { $share }
     .hint = un dado por paso
     .bare = Perseguir
+    .barred = Perseguir con { $unit }
 action-pursue-centre = Perseguir con { $unit }, al centro: { odds-dice }, F{ $firepower }, { $share }
     .hint = un dado por paso
 action-pursue-reserve = Perseguir con { $unit }, a la Reserva: { odds-dice }, F{ $firepower }, { $share }
@@ -622,6 +651,7 @@ action-battle-hq =
        *[other] Luchar otro día con el { $unit }: queda con VM { $steps }
     }
     .hint = pierde un paso
+    .barred = Luchar otro día con el { $unit }
 log-heading-battle = { $side } · { $phase }
 the-hour =
     { $slot ->
@@ -667,9 +697,13 @@ log-lost-hit = { $unit }, bloque perdido en el flanco, se dejó un paso
 log-lost-hit-hidden = { A-block } perdido en el flanco se dejó un paso
 log-lost-dead = { $unit }, bloque perdido en el flanco, no volvió
 log-reinforces = { $unit } reforzó { $space } desde { $space2 }
+log-reinforces-together = { $units_and } reforzaron { $space } desde { $space2 }
 log-reinforces-hidden = { A-block } reforzó { $space } desde { $space2 }
+log-reinforces-hidden-together = { Blocks-of-side } reforzaron { $space } desde { $space2 }
 log-joined = { $unit } se unió a los vencedores de { $space } desde { $space2 }
+log-joined-together = { $units_and } se unieron a los vencedores de { $space } desde { $space2 }
 log-joined-hidden = { A-block } se unió a los vencedores de { $space } desde { $space2 }
+log-joined-hidden-together = { Blocks-of-side } se unieron a los vencedores de { $space } desde { $space2 }
 log-way-open = El paso de { $space2 } a { $space } quedó abierto
 log-way-shut = Nadie pudo pasar de { $space2 } a { $space }
 log-night-retreat =
@@ -685,10 +719,71 @@ log-night-stay =
 log-battle-hq = El { $unit } gastó un paso para seguir luchando en { $space }: VM { $steps }
 log-battle-hq-spent = El { $unit } gastó su último paso para seguir luchando en { $space }
 roll-pursuit = Persecución de { $unit }
+    .kind = Persecuciones
 roll-reinforcement = El paso de { $space2 } a { $space }
+    .kind = El paso de los refuerzos
 refused-centre-first = Alguien debe ocupar el centro.
 refused-fill-wings = El segundo bloque debe ocupar un ala, y el tercero la otra.
 refused-match-wings = Hay que ocupar cada posición que tenga enemigos enfrente, hasta donde lleguen tus bloques.
+refused-bid-too-high = No tienes tantos CG en juego.
+refused-hq-named = Ya está elegido para este turno.
+refused-hq-not-in-play = No está en juego.
+refused-bid-is-met = Ya has elegido tantos CG como apostaste.
+refused-bid-not-met = Debes activar exactamente tantos CG como apostaste.
+refused-bid-binds = Quien ganó la Iniciativa debe activar tantos CG como apostó.
+refused-hq-is-named = Ya hay un CG elegido para este turno.
+refused-hq-not-active = No ha estado activo en este turno; marcha bajo las órdenes de otro.
+refused-has-fired = Ha disparado en este Turno de Batalla.
+refused-move-has-fired = Ha disparado en este Turno de Batalla y no mueve.
+refused-has-assaulted = Ha asaltado en este Turno de Batalla.
+refused-is-shaken = Su Moral ha fallado en este Turno de Batalla.
+refused-fire-from-reserve = Los bloques fuera de la línea no disparan.
+refused-hq-no-fire = Un CG solo dispara a enemigos que estén en su misma posición.
+refused-fire-nobody = No hay ningún enemigo donde pueda disparar.
+refused-aim-own-box = Si hay enemigos en su posición, dispara contra ellos.
+refused-aim-out-of-reach = No puede disparar tan lejos.
+refused-battle-moved = Ya ha hecho su movimiento en este Turno de Batalla.
+refused-out-on-flank = Está fuera, más allá de un flanco.
+refused-is-disorganised = Está desorganizado hasta la Noche.
+refused-heavy-stays = La artillería pesada va de la Reserva al centro y se queda allí.
+refused-nowhere-to-disengage = Hay enemigos donde tendría que ir.
+refused-only-disengage = Está involucrado y solo puede desinvolucrarse.
+refused-hq-no-engage = Un CG no se involucra.
+refused-no-engage-again = Se ha desinvolucrado y no puede volver a involucrarse en este Turno de Batalla.
+refused-box-too-far = No puede llegar allí en un Movimiento de Batalla.
+refused-assault-alone = No hay enemigos en esa posición.
+refused-assaulted = Allí ya ha habido un Asalto en este Turno de Batalla.
+refused-is-leaving = Ya se está retirando.
+refused-no-way-back = No hay ningún hex abierto por donde retirarse.
+refused-retreat-not-entered = De allí no ha venido ningún atacante.
+refused-retreat-battle = Allí se libra una batalla.
+refused-retreat-enemy = Allí hay enemigos.
+refused-retreat-entered = De allí han venido atacantes.
+refused-retreat-full = Por ese lado de hex ya han pasado cuantos permite en un Turno de Batalla.
+refused-no-port = Ahora no puede volver por mar.
+refused-hit-marked-first = Va antes el bloque que ya lleva medio impacto.
+refused-hit-strongest-first = El impacto es para el más fuerte.
+refused-comes-from-battle = Está en otra batalla.
+refused-comes-just-won = La batalla de allí acaba de decidirse.
+refused-way-none = Por ese lado de hex no llegan Refuerzos con este clima.
+refused-way-is-shut = El dado ha cerrado ese lado de hex en este Turno de Batalla.
+refused-way-needs-die = Antes hay que probar ese lado de hex con un dado.
+refused-way-full = Por ese lado de hex ya han entrado cuantos admite en un Turno de Batalla.
+refused-too-slow = Es más lento que quienes se retiran.
+refused-not-placed-to-pursue = Desde donde está no puede perseguirlos.
+refused-supreme-stays = El CG supremo no puede perder un paso por eso.
+refused-stay-costs-hq = El atacante solo se queda si un CG presente pierde un paso.
+refused-stay-no-hq = El atacante necesita un CG presente para quedarse, y no tiene ninguno.
+refused-regroup-has-brought = Ya se ha traído a otros; ahora no se retira nadie.
+refused-regroup-has-left = Ya se retiran algunos; ahora no se trae a nadie.
+refused-battle-played = Ya se ha jugado en estos Turnos de Batalla.
+refused-battle-over = Ya está decidida.
+refused-supreme-feeds-none = El CG supremo no da suministro.
+refused-hq-has-fed = Ya ha dado suministro.
+refused-hq-last-step = Solo tiene un paso.
+refused-hq-too-far-to-feed = Ningún hex sin suministro está en su Radio de Mando.
+refused-has-starved = Ya ha perdido su paso.
+refused-starve-strongest = Pierden primero los más fuertes.
 
 ## Batallas: un Turno de Batalla
 
@@ -719,6 +814,7 @@ prompt-hit = { $space }: elige cuál de los bloques más fuertes recibe el impac
 action-assault = Asaltar en { $box }: { $share }
     .hint = todos allí; tiran ambos bandos
     .bare = Asaltar
+    .barred = Asaltar en { $box }
 action-fight-on = Luchar otra ronda
     .hint = después acaba el Asalto
 action-disengage = Desinvolucrarse
@@ -732,6 +828,7 @@ action-at-box =
        *[other] Disparar a { $box }: { odds-dice }, F{ $firepower }, { $share }
     }
     .hint = recibe primero el más fuerte
+    .barred = Disparar a { $box }
 action-at-gun =
     { $friends ->
         [1] Apuntar a { $unit }: { odds-dice }, F{ $firepower }, { $share }; los unos dan a los propios
@@ -763,11 +860,17 @@ log-morale =
        *[other] { $unit } flaqueó: Moral Pobre
     }
 log-disengages = { $unit } se desinvolucró de { $box } a { $box2 }
+log-disengages-together = { $units_and } se desinvolucraron de { $box } a { $box2 }
 log-disengages-hidden = { A-block } se desinvolucró de { $box } a { $box2 }
+log-disengages-hidden-together = { Blocks-of-side } se desinvolucraron de { $box } a { $box2 }
 log-engages = { $unit } fue de { $box } a involucrar al enemigo en { $box2 }
+log-engages-together = { $units_and } fueron de { $box } a involucrar al enemigo en { $box2 }
 log-engages-hidden = { A-block } fue de { $box } a involucrar al enemigo en { $box2 }
+log-engages-hidden-together = { Blocks-of-side } fueron de { $box } a involucrar al enemigo en { $box2 }
 log-steps = { $unit } movió de { $box } a { $box2 }
+log-steps-together = { $units_and } movieron de { $box } a { $box2 }
 log-steps-hidden = { A-block } movió de { $box } a { $box2 }
+log-steps-hidden-together = { Blocks-of-side } movieron de { $box } a { $box2 }
 log-swings = { $unit } partió a envolver { $box }
 log-swings-hidden = { A-block } partió a envolver { $box }
 log-envelops =
@@ -812,9 +915,13 @@ log-half-hit = { $unit } recibió medio impacto a cubierto
 log-half-hit-hidden = { A-block } recibió medio impacto a cubierto
 log-eliminated = { $unit }: bloque eliminado
 roll-morale = Moral de { $unit }
+    .kind = Moral
 roll-fire = Disparo de { $unit }
+    .kind = Disparo
 roll-assault = Asalto en { $box }
+    .kind = Asaltos
 roll-envelop = Envolver { $box }
+    .kind = Envolvimientos
 
 ## Terminar una pregunta
 
@@ -837,6 +944,7 @@ action-done =
         [enveloped] No disparar más
        *[other] Terminar
     }
+    .barred = Revelar y dar órdenes
 
 ## Parte T: probabilidades, lo que queda por hacer, rótulos que dicen más
 
@@ -1304,3 +1412,12 @@ view-with = por
 view-step = añadir un paso a
 view-raise = reclutar
 view-drop = tachar
+
+## La historia de una partida: lo que se cuenta
+
+tally-track = La ficha en el marcador
+    .help = Por encima de 0 favorece a la Unión; por debajo, a los confederados.
+tally-steps = Pasos en el mapa
+    .help = De todos los bloques que están en él.
+tally-blocks = Bloques en el mapa
+    .help = No cuenta lo que está en las reservas fuera de él.

@@ -385,7 +385,11 @@ export function modes(_, table) {
   return out
 }
 const hexOf = (id) => sheet.at.get(desk.stand.piece(id)?.hex ?? String(id).slice(-4))
+const boxOf = (id) => (String(id).startsWith("box:") ? battle.box(id.slice(4)) : null)
+export const extent = (_, id) => boxOf(id)
 export const where = (_, id) => {
+  const box = boxOf(id)
+  if (box) return [box[0] + box[2] / 2, box[1] + box[3] / 2]
   const hex = desk && hexOf(id)
   return hex ? (battle.hex ? battle.middle : [hex.x, hex.y]) : null
 }

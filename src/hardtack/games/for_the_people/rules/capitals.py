@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from .pieces import enemy_sp
-from .questions import OfSide
+from .questions import MOST_BARRED, OfSide
 from .state import NOWHERE, SPACES, People, by_side, space_id
 from .supply import in_supply
 from .tables import CSA, SIDES, USA, T
@@ -25,12 +25,16 @@ def flee(g: People, side: int) -> None:
 
 def refuges(g: People, side: int) -> list[int]:
     """11.2.3: where a government in flight may settle."""
-    kind = ("union", "confederate")[side]
-    return [
-        s
-        for s in range(T.size)
-        if T.group[T.state[s]] == kind and g.control[s] == side and not enemy_sp(g, side, s) and in_supply(g, side, s)
-    ]
+    return [s for s in range(T.size) if g.control[s] == side and not no_refuge(g, side, s)]
+
+
+def no_refuge(g: People, side: int, space: int) -> str:
+    """11.2.3: why a government in flight does not settle in a space that its side controls; "" if it may."""
+    if T.group[T.state[space]] != ("union", "confederate")[side]:
+        return "not-own-country"
+    if enemy_sp(g, side, space):
+        return "enemy-in-space"
+    return "" if in_supply(g, side, space) else "no-supply"
 
 
 def fit_for_capital(g: People, side: int, space: int) -> bool:
@@ -64,6 +68,10 @@ class CapitalAsk(OfSide):
     def actions(self, g: People, role: str) -> list[Action]:
         to = SPACES.actions("settle")
         return [to[s] for s in refuges(g, self.side)]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        own = [(s, no_refuge(g, self.side, s)) for s in range(T.size) if g.control[s] == self.side]
+        return [Barred("settle", space_id(s), key, self.rule) for s, key in own if key][:MOST_BARRED]
 
     def take(self, g: People, role: str, action: Action) -> None:
         space = SPACES.of(action)

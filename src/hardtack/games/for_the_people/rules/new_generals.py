@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from .ground import posts
 from .march.armies import take_command
 from .pieces import OFFICERS, army_in, generals, lift, mount, post
-from .questions import OfSide
+from .questions import MOST_BARRED, OfSide
 from .state import ARMY, NOWHERE, SPACES, TRACK, VEILED, WAITING, People, general_id, space_id
 from .supply import in_supply, supplied
 from .tables import SIDES, T
@@ -23,10 +23,10 @@ def arriving(g: People, side: int) -> list[int]:
     ]
 
 
-def quarters(g: People, side: int) -> list[int]:
-    """10.6.1, 10.6.2: where the next unknown general may be put: leaderless armies in supply first."""
+def orphaned(g: People, side: int) -> list[int]:
+    """10.6.2: where leaderless armies in supply wait for a general."""
     veiled = [s for u, s in g.veiled if T.side[u] == side]
-    orphans = [
+    return [
         s
         for a, s in enumerate(g.army_at)
         if s >= 0
@@ -36,20 +36,24 @@ def quarters(g: People, side: int) -> list[int]:
         and in_supply(g, side, s)
         and not [u for u in generals(g, side, s) if not g.mounted[u]]
     ]
-    if orphans:
-        return orphans
-    own, held = side * T.size, supplied(g, side)
-    found = []
-    for s in posts(g, side):
-        if not g.sp[own + s] or not held[s]:
-            continue
-        there, unseen = len(generals(g, side, s)) if g.who[s] else 0, veiled.count(s)
-        room = g.sp[own + s] + g.horse[own + s]
-        if not unseen:
-            room += T.chart.formations[ARMY].generals if army_in(g, side, s) >= 0 else 1
-        if there + unseen < room:
-            found.append(s)
-    return found
+
+
+def why_no_quarters(g: People, side: int, space: int) -> str:
+    """10.6.1: why a space with infantry takes no new general; "" if it does."""
+    if not supplied(g, side)[space]:
+        return "no-supply"
+    there = len(generals(g, side, space)) if g.who[space] else 0
+    unseen = sum(s == space for u, s in g.veiled if T.side[u] == side)
+    room = g.sp[side * T.size + space] + g.horse[side * T.size + space]
+    if not unseen:
+        room += T.chart.formations[ARMY].generals if army_in(g, side, space) >= 0 else 1
+    return "" if there + unseen < room else "generals-enough"
+
+
+def quarters(g: People, side: int) -> list[int]:
+    """10.6.1, 10.6.2: where the next unknown general may be put: leaderless armies in supply first."""
+    foot = side * T.size
+    return orphaned(g, side) or [s for s in posts(g, side) if g.sp[foot + s] and not why_no_quarters(g, side, s)]
 
 
 class NewGenerals(Step[People]):
@@ -79,6 +83,13 @@ class QuartersAsk(OfSide):
     def actions(self, g: People, role: str) -> list[Action]:
         post = SPACES.actions("post")
         return [post[s] for s in quarters(g, self.side)]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Spaces with infantry to which the next general does not go."""
+        side, first = self.side, orphaned(g, self.side)
+        here = [s for s in posts(g, side) if g.sp[side * T.size + s] and s not in first]
+        why = [(s, "army-needs-general" if first else why_no_quarters(g, side, s)) for s in here]
+        return [Barred("post", space_id(s), key, self.rule) for s, key in why if key][:MOST_BARRED]
 
     def take(self, g: People, role: str, action: Action) -> None:
         space = SPACES.of(action)

@@ -3,13 +3,13 @@ operations queue."""
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask
 
 from .cards import break_queue
 from .ground import posts
 from .march.armies import markers, may_raise, raise_army_at
-from .march.formations import division_spaces, leaders
+from .march.formations import division_spaces, leaders, not_led
 from .march.generals import ReliefAsk, ReorganiseAsk, relievable, reorganising
 from .march.movement import order, order_division
 from .pieces import strategies
@@ -63,6 +63,22 @@ class OpsAsk(Ask[People]):
         if g.options["operations-queue"]:
             found += queue_actions(g, side)
         return found or [PASS]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Generals whom the card does not move, and what it is not worth enough for."""
+        side, value = g.active, g.value
+        found = not_led(g, side, value)
+        if not buys("army", side, value):
+            found.append(Barred("create", None, "value-too-low", self.rule))
+        elif not markers(g, side):
+            found.append(Barred("create", None, "no-army-markers", "5.2.1"))
+        if not buys("fort", side, value):
+            found.append(Barred("fort", None, "value-too-low", self.rule))
+        elif forts_left(g, side) <= 0:
+            found.append(Barred("fort", None, "no-forts-left", "6.8.6"))
+        if side == USA and value < T.chart.naval.value:
+            found.append(Barred("sail", None, "value-too-low", self.rule))
+        return found
 
     def take(self, g: People, role: str, action: Action) -> None:
         side = g.active

@@ -9,6 +9,8 @@ from hardtack.engine.state import Ask
 from .state import People, army_id, general_id
 from .tables import SIDES, T
 
+MOST_BARRED = 24
+"""Choices of one kind that a question shows as barred."""
 DONE = Action("done")
 PASS = Action("pass")
 

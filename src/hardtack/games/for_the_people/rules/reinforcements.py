@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hardtack.engine.board.search import connected
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from .blockade import run_blockade
 from .ground import EVERYWHERE, ground_of
 from .new_generals import NewGenerals, Reveal
 from .pieces import add_sp, army_in
-from .questions import OfSide
+from .questions import MOST_BARRED, OfSide
 from .railways import tracks
 from .sea.forts import garrison_room
 from .state import SPACES, People, space_id
@@ -73,6 +73,20 @@ class Recruits(OfSide):
         recruit = SPACES.actions("recruit")
         return [recruit[s] for s in recruiting_spaces(g, self.side, self.kind, self.where)]
 
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Spaces of the side in which these recruits do not appear."""
+        side = self.side
+        can = set(recruiting_spaces(g, side, self.kind, self.where))
+        meant = set(district(g, self.kind, self.where))
+        shut = [s for s in EVERYWHERE if g.control[s] == side and s not in can]
+        line = self.kind not in UNSUPPLIED
+        why = [(s, why_closed(g, side, s, line) if s in meant else "") for s in shut]
+        if self.kind == "states":
+            had = {T.state[s] for s in self.where}
+            why = [(s, "state-has-had" if T.state[s] in had and s in SOUTH_SET else key) for s, key in why]
+        found = [Barred("recruit", space_id(s), key, CLOSED[key]) for s, key in why if key]
+        return found[:MOST_BARRED]
+
     def take(self, g: People, role: str, action: Action) -> None:
         space = SPACES.of(action)
         recruit(g, self.side, space, "10.1")
@@ -88,10 +102,34 @@ def open_spaces(g: People, side: int, spaces: Iterable[int], line: bool = True) 
     """10.1, 4.2.7: in which of some spaces new troops may appear; an army needs a line in any case (8.3)."""
     own, held = ground_of(g, side).own, supplied(g, side)
     for s in spaces:
-        if not own[s] or not (held[s] or (not line and army_in(g, side, s) < 0)):
-            continue
-        if side == USA or not (T.pro_union[s] or (T.coastal_fort[s] and not garrison_room(g, s))):
+        if own[s] and not why_unfit(g, side, s, line, held):
             yield s
+
+
+CLOSED = {
+    "enemy-in-space": "10.1",
+    "no-supply": "10.1",
+    "pro-union": "4.2.7",
+    "fort-is-full": "6.8.3",
+    "state-has-had": "10.4.2",
+}
+"""The rule for each reason why new troops do not appear in a space of their side."""
+
+
+def why_closed(g: People, side: int, space: int, line: bool) -> str:
+    """10.1, 4.2.7: why no new troops appear in a space that a side controls; "" if they may."""
+    return why_unfit(g, side, space, line, supplied(g, side)) if ground_of(g, side).own[space] else "enemy-in-space"
+
+
+def why_unfit(g: People, side: int, space: int, line: bool, held: list[bool]) -> str:
+    """The same of a space without enemies; held: what is in supply."""
+    if not (held[space] or (not line and army_in(g, side, space) < 0)):
+        return "no-supply"
+    if side == USA:
+        return ""
+    if T.pro_union[space]:
+        return "pro-union"
+    return "fort-is-full" if T.coastal_fort[space] and not garrison_room(g, space) else ""
 
 
 def open_to(g: People, side: int, space: int, line: bool = True) -> bool:
@@ -100,6 +138,7 @@ def open_to(g: People, side: int, space: int, line: bool = True) -> bool:
 
 FALLBACK = T.chart.union[0].fallback
 SOUTH = [s for s in EVERYWHERE if T.group[T.state[s]] == "confederate"]
+SOUTH_SET = frozenset(SOUTH)
 DISTRICTS = {
     row.id: [s for s in EVERYWHERE if T.states[T.state[s]].id in row.states or T.ids[s] in row.spaces]
     for row in T.chart.union

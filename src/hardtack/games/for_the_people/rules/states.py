@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from .pieces import enemy_fort, enemy_sp, strength
@@ -105,6 +105,11 @@ class Fill(OfSide):
     def actions(self, g: People, role: str) -> list[Action]:
         to = SPACES.actions("mark")
         return [ALL, *(to[s] for s in self.vacant(g)), DONE]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        free, here = self.vacant(g), T.in_state[self.state]
+        taken = [s for s in here if s not in free and g.control[s] != self.side]
+        return [Barred("mark", T.ids[s], "not-vacant", self.rule) for s in taken]
 
     def take(self, g: People, role: str, action: Action) -> None:
         if action.verb == "done":

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from .ground import ground_of, posts
 from .march.armies import check_army
 from .pieces import add_sp, army_in, enemy_sp, fort_of, generals, strength
-from .questions import DONE, OfSide
+from .questions import DONE, MOST_BARRED, OfSide
 from .railways import rail_reach, rails
 from .sea.forts import garrison_room
 from .sea.rivers import waterway
@@ -90,14 +90,34 @@ def destinations(g: People, side: int, start: int) -> list[int]:
     return sorted(more.union(found)) if more else found
 
 
+NO_TRAIN = {
+    "point-has-moved": "10.2.1",
+    "no-supply": "10.2.1",
+    "general-left-alone": "5.3.4",
+    "no-line-from-here": "10.2.1",
+    "no-line-to-there": "10.2.1",
+    "fort-is-full": "6.8.3",
+}
+"""The rule for each reason why a point does not move by rail or sea."""
+
+
+def why_not_entrained(g: People, side: int, space: int, held: list[bool]) -> str:
+    """10.2.1: why no point leaves a space, wherever to; "" if one may. held: what is in supply."""
+    foot = g.sp[side * T.size + space]
+    if foot <= g.moved[space]:
+        return "point-has-moved"
+    if not held[space]:
+        return "no-supply"
+    return "general-left-alone" if len(g.who[space]) >= foot and strands(g, side, space) else ""
+
+
 def stations(g: People, side: int) -> list[int]:
     """10.2.1: the spaces of supplied infantry that has not moved yet from which a point can go anywhere."""
-    sp, moved, who, own = g.sp, g.moved, g.who, side * T.size
     held, nets = supplied(g, side), rails(g, side).size
     armies: list[tuple[int, set[int]]] | None = None
     found = []
     for s in posts(g, side):
-        if sp[own + s] <= moved[s] or not held[s] or (len(who[s]) >= sp[own + s] and strands(g, side, s)):
+        if why_not_entrained(g, side, s, held):
             continue
         if nets[s] < 2 and not (side == USA and T.port[s] and ships(g, s)):
             if armies is None:
@@ -132,6 +152,16 @@ class StrategicAsk(OfSide):
         entrain = SPACES.actions("entrain")
         return [DONE, *(entrain[s] for s in stations(g, self.side))]
 
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Spaces with infantry from which no point moves."""
+        if g.allowance <= 0:
+            return [Barred("entrain", None, "no-trains-left", self.rule)]
+        side, can = self.side, stations(g, self.side)
+        stay = [s for s in posts(g, side) if g.sp[side * T.size + s] and s not in can]
+        held = supplied(g, side)
+        why = [(s, why_not_entrained(g, side, s, held) or "no-line-from-here") for s in stay]
+        return [Barred("entrain", space_id(s), key, NO_TRAIN[key]) for s, key in why][:MOST_BARRED]
+
     def take(self, g: People, role: str, action: Action) -> None:
         if action.verb == "entrain":
             g.then(TrainAsk(self.side, SPACES.of(action)))
@@ -150,6 +180,13 @@ class TrainAsk(OfSide):
     def actions(self, g: People, role: str) -> list[Action]:
         to = SPACES.actions("to")
         return [to[s] for s in destinations(g, self.side, self.start)]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Spaces with troops of the side to which the point cannot go."""
+        side, can = self.side, set(destinations(g, self.side, self.start))
+        shut = [s for s in posts(g, side) if s != self.start and s not in can]
+        why = [(s, "fort-is-full" if side == CSA and not garrison_room(g, s) else "no-line-to-there") for s in shut]
+        return [Barred("to", space_id(s), key, NO_TRAIN[key]) for s, key in why][:MOST_BARRED]
 
     def take(self, g: People, role: str, action: Action) -> None:
         to = SPACES.of(action)

@@ -42,6 +42,13 @@ def determinize(g: People, role: str | None, rng: random.Random) -> People:
     return copy
 
 
+def lay_anew(g: People, rng: random.Random) -> None:
+    """What neither side knows: the order of the deck, and the generals placed face down."""
+    rng.shuffle(g.deck)
+    for side in (USA, CSA):
+        veil(g, side, rng)
+
+
 def veil(g: People, side: int, rng: random.Random) -> None:
     """10.6.1: deal the generals placed face down anew, among all of their side who were due. Whom the scenario sends to
     a space in its first turn (15.6) everybody knows to be there."""

@@ -364,16 +364,19 @@ action-activate =
         }
     }
     .hint = a move by land
+    .barred = Activate { $general }
 action-division = Move a division from { $space }, up to { $sp } SP
     .hint = without a general
 action-sail = Sail from { $space }
     .hint = up to 3 SP and a general
+    .bare = Send a fleet
 action-steam = Send 1 SP by water from { $space }
     .hint = no Union naval control
 action-transport = Move the { $army } by water
     .hint = uses up the campaign
 action-create = Create an army at { $space }
     .hint = the senior general commands
+    .bare = Create an army
 action-raise = Create the { $army }
     .hint = its marker goes on the map
 action-relieve =
@@ -408,12 +411,14 @@ action-pick =
     .hint = without troops
 action-fort = Build a fort at { $space }
     .hint = one of your fort counters
+    .bare = Build a fort
 action-mark =
     { $resource ->
         [0] Place a PC marker at { $space }
        *[other] Place a PC marker at { $space }: destroys the resource space
     }
     .hint = the space becomes yours
+    .barred = Place a PC marker at { $space }
 action-raid = Remove the enemy PC marker at { $space }
     .hint = the space is as printed again
 action-queue = Add it to the operations queue of { $general }: { $n } of { $needs }
@@ -459,12 +464,14 @@ action-to =
         [steam] Steam to { $space }
        *[other] Go to { $space }
     }
+    .barred = To { $space }
 action-convert =
     { $resource ->
         [0] Place a PC marker at { $space }, 1 MP
        *[other] Place a PC marker at { $space }, 1 MP: destroys the resource space
     }
     .hint = the army stays in motion
+    .barred = Place a PC marker here
 action-take-sp = Take 1 SP along
     .hint = from this space
 action-drop-sp = Leave 1 SP here
@@ -555,6 +562,8 @@ action-entrain =
        *[other] Move 1 SP from { $space }
     }
     .hint = by rail or by water
+    .barred = Move 1 SP from { $space }
+    .bare = Move an SP
 action-post = Send a general to { $space }
     .hint = who it is shows later
 action-settle =
@@ -563,6 +572,7 @@ action-settle =
        *[other] Move the capital to { $space }: -{ $cost } SW
     }
     .hint = the government sits there
+    .barred = Move the capital to { $space }
 action-apply =
     { $effect ->
         [state] First the control of { $state }: { signed-change }
@@ -669,6 +679,7 @@ log-runners = Blockade runners got through in the { $zone }, against a blockade 
 log-runners-caught = Blockade runners were caught in the { $zone }, against a blockade of { $level }
 log-zone-closed = No port was open to blockade runners in the { $zone }
 log-entrained = 1 { of-side } SP was moved from { $space } to { $space2 }
+log-entrained-together = { $sp } { of-side } SP were moved from { $space } to { $space2 }
 log-general-posted =
     { $side ->
         [csa] A Confederate general, still unknown, was sent to { $space }
@@ -717,6 +728,30 @@ log-marched =
        *[other] { $sp ->
             [0] { $general } went from { $space } to { $space2 }
            *[other] { $general } marched from { $space } to { $space2 } with { $sp } SP
+        }
+    }
+log-marched-there =
+    { $general ->
+        [nobody] { A-force } of { $sp } SP marched from { $space } to { $space2 }, where { $there } SP stand now
+       *[other] { $sp ->
+            [0] { $general } went from { $space } to { $space2 }, where { $there } SP stand now
+           *[other] { $general } marched from { $space } to { $space2 } with { $sp } SP; { $there } SP stand there now
+        }
+    }
+log-journey =
+    { $general ->
+        [nobody] { A-force } of { $sp } SP marched from { $space } by { $spaces_and } to { $space2 }
+       *[other] { $sp ->
+            [0] { $general } went from { $space } by { $spaces_and } to { $space2 }
+           *[other] { $general } marched from { $space } by { $spaces_and } to { $space2 } with { $sp } SP
+        }
+    }
+log-journey-there =
+    { $general ->
+        [nobody] { A-force } of { $sp } SP marched from { $space } by { $spaces_and } to { $space2 }, where { $there } SP stand now
+       *[other] { $sp ->
+            [0] { $general } went from { $space } by { $spaces_and } to { $space2 }, where { $there } SP stand now
+           *[other] { $general } marched from { $space } by { $spaces_and } to { $space2 } with { $sp } SP; { $there } SP stand there now
         }
     }
 log-halted = The move ended at { $space }, with { $sp } { of-side } SP there
@@ -863,6 +898,38 @@ modifier-card = Card
 
 refused-enemy-event = The event of this card belongs to the other side.
 refused-not-now = The conditions of this event are not met now.
+refused-rough-country = Only Confederate generals take that dashed connection, with a card of 3 or a campaign card.
+refused-river-barred = The river is closed to you there.
+refused-general-alone = A general without troops does not go where enemies are.
+refused-division-stays-home = A division does not enter enemy country.
+refused-no-points = It has not enough MP left for that.
+refused-general-left-alone = A general would be left there without troops.
+refused-against-orders = The card orders it elsewhere.
+refused-convert-no-supply = Out of supply it places no PC marker.
+refused-rating-too-high = His strategy rating is higher than the card.
+refused-general-has-moved = He has moved already with this card.
+refused-no-way-by-land = No road leads from there.
+refused-no-troops = He has no troops with him.
+refused-army-has-moved = His army has moved already with this card.
+refused-stays-with-army = He must stay with his army.
+refused-value-too-low = The card is not worth enough for that.
+refused-no-army-markers = No army marker is left.
+refused-no-forts-left = No fort is left to build.
+refused-enemy-in-space = Enemies are there.
+refused-no-supply = It is out of supply.
+refused-pro-union = The place sides with the Union.
+refused-fort-is-full = No more may garrison the fort.
+refused-state-has-had = That state has given its SP already in this turn.
+refused-no-trains-left = No more SPs can move this turn.
+refused-point-has-moved = What is there has moved already.
+refused-no-line-from-here = No line leads from there to anywhere.
+refused-no-line-to-there = No line leads there.
+refused-army-needs-general = An army without a commander comes first.
+refused-generals-enough = There are generals enough for the troops there.
+refused-not-vacant = It is not vacant.
+refused-not-own-country = The state is none of your own side's.
+refused-no-brigade = He has no cavalry brigade.
+refused-no-infantry = No infantry is there.
 
 ## How it ended
 
@@ -1002,16 +1069,22 @@ odds-line-runners = { $sp } SP, { $will } SW lost: { $chance }%
 ## What dice are rolled and things drawn for
 
 roll-guns = Running the guns of { $space }
+    .kind = Running the guns
 roll-attack = The attack on { $space }
+    .kind = Attacks
 roll-defence = The defence of { $space }
+    .kind = Defences
 roll-general = A new general, face down
 roll-withdraw = Getting away from { $space } before battle
+    .kind = Getting away before battle
 roll-deck = The deck shuffled
 roll-hand = A card from the hand
 roll-casualty = Whether the generals come through unhurt
 roll-fallen = Which general falls
 roll-runners = Running the blockade of { $zone }
+    .kind = Running the blockade
 roll-intercept = { $general } intercepting at { $space }
+    .kind = Interceptions
 
 ## What an ending leaves undone
 
@@ -1208,3 +1281,12 @@ view-victory = victory
 view-defeat = defeat
 view-blockade-neglected = blockade neglected
 view-fortunes = fortunes of war
+
+## The story of a game: what is counted
+
+tally-will = Strategic Will (SW)
+    .help = Who has none left gives up.
+tally-strength = Strength on the map, in SP
+    .help = Infantry and cavalry.
+tally-states = States controlled
+    .help = Border states count for who holds them.

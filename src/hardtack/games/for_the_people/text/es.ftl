@@ -379,16 +379,19 @@ action-activate =
         }
     }
     .hint = desplazamiento terrestre
+    .barred = Activar a { $general }
 action-division = Desplazar una división desde { $space }, hasta { $sp } UM
     .hint = sin general
 action-sail = Zarpar de { $space }
     .hint = hasta 3 UM y un general
+    .bare = Enviar una flota
 action-steam = Enviar 1 UM por agua desde { $space }
     .hint = sin control naval de la Unión
 action-transport = Llevar por agua el { $army }
     .hint = gasta toda la campaña
 action-create = Crear un ejército en { $space }
     .hint = lo manda el de mayor influencia
+    .bare = Crear un ejército
 action-raise = Crear el { $army }
     .hint = su indicador va al mapa
 action-relieve =
@@ -423,12 +426,14 @@ action-pick =
     .hint = sin tropas
 action-fort = Construir un fuerte en { $space }
     .hint = una de tus fichas de fuerte
+    .bare = Construir un fuerte
 action-mark =
     { $resource ->
         [0] Colocar un indicador de CP en { $space }
        *[other] Colocar un indicador de CP en { $space }: destruye el centro de recursos
     }
     .hint = el espacio pasa a ser tuyo
+    .barred = Colocar un CP en { $space }
 action-raid = Retirar el indicador de CP enemigo de { $space }
     .hint = vuelve al control impreso
 action-queue = Sumarla a la cola de operaciones de { $general }: { $n } de { $needs }
@@ -474,12 +479,14 @@ action-to =
         [steam] Ir por agua a { $space }
        *[other] Ir a { $space }
     }
+    .barred = A { $space }
 action-convert =
     { $resource ->
         [0] Convertir { $space }, 1 PD
        *[other] Convertir { $space }, 1 PD: destruye el centro de recursos
     }
     .hint = coloca un indicador de CP
+    .barred = Colocar un CP aquí
 action-take-sp = Incorporar 1 UM
     .hint = de este espacio
 action-drop-sp = Dejar 1 UM aquí
@@ -570,6 +577,8 @@ action-entrain =
        *[other] Desplazar 1 UM desde { $space }
     }
     .hint = por ferrocarril o por agua
+    .barred = Desplazar 1 UM desde { $space }
+    .bare = Desplazar una UM
 action-post = Enviar un general a { $space }
     .hint = se sabrá quién más tarde
 action-settle =
@@ -578,6 +587,7 @@ action-settle =
        *[other] Trasladar la capital a { $space }: -{ $cost } VP
     }
     .hint = nueva capital
+    .barred = Trasladar la capital a { $space }
 action-apply =
     { $effect ->
         [state] Primero el control de { $state }: { signed-change }
@@ -684,6 +694,7 @@ log-runners = Los rompedores de bloqueo pasaron en el { $zone }, con el bloqueo 
 log-runners-caught = Los rompedores de bloqueo fueron apresados en el { $zone }, con el bloqueo en { $level }
 log-zone-closed = No había ningún puerto abierto a los rompedores de bloqueo en el { $zone }
 log-entrained = 1 UM { of-side } pasó de { $space } a { $space2 }
+log-entrained-together = { $sp } UM { of-side } pasaron de { $space } a { $space2 }
 log-general-posted =
     { $side ->
         [csa] Un general confederado, aún sin revelar, fue enviado a { $space }
@@ -732,6 +743,30 @@ log-marched =
        *[other] { $sp ->
             [0] { $general } fue de { $space } a { $space2 }
            *[other] { $general } marchó de { $space } a { $space2 } con { $sp } UM
+        }
+    }
+log-marched-there =
+    { $general ->
+        [nadie] { A-force } de { $sp } UM marchó de { $space } a { $space2 }, donde ahora hay { $there } UM
+       *[other] { $sp ->
+            [0] { $general } fue de { $space } a { $space2 }, donde ahora hay { $there } UM
+           *[other] { $general } marchó de { $space } a { $space2 } con { $sp } UM; ahora hay allí { $there } UM
+        }
+    }
+log-journey =
+    { $general ->
+        [nadie] { A-force } de { $sp } UM marchó de { $space } a { $space2 } por { $spaces_and }
+       *[other] { $sp ->
+            [0] { $general } fue de { $space } a { $space2 } por { $spaces_and }
+           *[other] { $general } marchó de { $space } a { $space2 } por { $spaces_and } con { $sp } UM
+        }
+    }
+log-journey-there =
+    { $general ->
+        [nadie] { A-force } de { $sp } UM marchó de { $space } a { $space2 } por { $spaces_and }; ahora hay allí { $there } UM
+       *[other] { $sp ->
+            [0] { $general } fue de { $space } a { $space2 } por { $spaces_and }; ahora hay allí { $there } UM
+           *[other] { $general } marchó de { $space } a { $space2 } por { $spaces_and } con { $sp } UM; ahora hay allí { $there } UM
         }
     }
 log-halted = El desplazamiento acabó en { $space }, con { $sp } UM { of-side }
@@ -886,6 +921,38 @@ modifier-card = Carta
 
 refused-enemy-event = El evento de esta carta es del otro bando.
 refused-not-now = Ahora no se cumplen las condiciones de este evento.
+refused-rough-country = Por esa conexión de trazos solo pasan generales confederados, con una carta de 3 o una de campaña.
+refused-river-barred = El río está cerrado ahí para tu bando.
+refused-general-alone = Un general sin tropas no entra donde hay enemigos.
+refused-division-stays-home = Una división no entra en territorio enemigo.
+refused-no-points = No le quedan PD para eso.
+refused-general-left-alone = Quedaría allí un general sin tropas.
+refused-against-orders = La carta le ordena ir a otra parte.
+refused-convert-no-supply = Sin suministro no coloca ningún CP.
+refused-rating-too-high = Su capacidad estratégica es mayor que el valor de la carta.
+refused-general-has-moved = Ya se ha desplazado con esta carta.
+refused-no-way-by-land = De allí no sale ninguna conexión por tierra.
+refused-no-troops = No tiene tropas consigo.
+refused-army-has-moved = Su ejército ya se ha desplazado con esta carta.
+refused-stays-with-army = Debe quedarse con su ejército.
+refused-value-too-low = La carta no vale lo bastante para eso.
+refused-no-army-markers = No queda ningún indicador de ejército.
+refused-no-forts-left = No queda ningún fuerte por construir.
+refused-enemy-in-space = Allí hay enemigos.
+refused-no-supply = No está en situación de suministro.
+refused-pro-union = El lugar es partidario de la Unión.
+refused-fort-is-full = En el fuerte no cabe más guarnición.
+refused-state-has-had = Ese estado ya ha dado su UM en este turno.
+refused-no-trains-left = Este turno no pueden desplazarse más UM.
+refused-point-has-moved = Lo que hay allí ya se ha desplazado.
+refused-no-line-from-here = Ninguna línea lleva de allí a ninguna parte.
+refused-no-line-to-there = Ninguna línea lleva allí.
+refused-army-needs-general = Va antes un ejército sin comandante.
+refused-generals-enough = Ya hay generales de sobra para las tropas de allí.
+refused-not-vacant = No está vacante.
+refused-not-own-country = El estado no es de los de tu bando.
+refused-no-brigade = No tiene brigada de caballería.
+refused-no-infantry = Allí no hay infantería.
 
 ## Cómo acabó
 
@@ -1029,16 +1096,22 @@ odds-line-runners =
 ## Para qué se tira o se saca al azar
 
 roll-guns = Paso ante la artillería de { $space }
+    .kind = Paso ante la artillería
 roll-attack = El ataque a { $space }
+    .kind = Ataques
 roll-defence = La defensa de { $space }
+    .kind = Defensas
 roll-general = Un general nuevo, boca abajo
 roll-withdraw = Escapar de { $space } antes de la batalla
+    .kind = Escapar antes de la batalla
 roll-deck = El mazo, barajado
 roll-hand = Una carta de la mano
 roll-casualty = Si los generales salen ilesos
 roll-fallen = Qué general cae
 roll-runners = Romper el bloqueo del { $zone }
+    .kind = Romper el bloqueo
 roll-intercept = Intercepción de { $general } en { $space }
+    .kind = Intercepciones
 
 ## Lo que queda por hacer
 
@@ -1235,3 +1308,12 @@ view-victory = victoria
 view-defeat = derrota
 view-blockade-neglected = bloqueo descuidado
 view-fortunes = los hados de la guerra
+
+## La historia de una partida: lo que se cuenta
+
+tally-will = Voluntad política (VP)
+    .help = Quien la agota se rinde.
+tally-strength = Fuerza en el mapa, en UM
+    .help = Infantería y caballería.
+tally-states = Estados controlados
+    .help = Los fronterizos cuentan para quien los tiene.

@@ -7,14 +7,16 @@ import { readWords, w } from "/web/kit/words.js"
 import { ownerOf, spaceLines } from "./facts.js"
 import { paintGround } from "./ground.js"
 import { HEIGHT, WIDTH, landReady, prepare, sheet, spot } from "./map.js"
-import { callout, hooks, panels, weighed } from "./panels.js"
+import { callout, faceOf, hooks, panels, weighed } from "./panels.js"
 import { ring, ringFace } from "./pieces.js"
 import { emblem, platesReady } from "./plates.js"
 import { createStand } from "./stand.js"
 import { createTargets, marchMarks, placeOf, targetMap, whereIs } from "./targets.js"
 
 export { panels }
-export const size = () => ({ width: WIDTH, height: HEIGHT })
+export const card = (_, id) => faceOf(id)
+// Names are never set smaller than 11 px: when there is no room for all, the lesser ones wait until one comes nearer.
+export const size = () => ({ width: WIDTH, height: HEIGHT, names: 1.03 })
 
 // One board to a page; what draw makes and update needs.
 let desk = null
@@ -37,7 +39,15 @@ export async function draw(board, data) {
     faces.set(id, { node })
     board.layer("spaces").append(node)
     board.inspect?.(node, () => (desk.table ? spaceLines(space, desk.table) : [name]))
-    names.add({ id, text: name, x, y, r: 9, rank: space.size * 2, className: ["", "mid", "big"][space.size] })
+    names.add({
+      id,
+      text: name,
+      x,
+      y,
+      r: space.resource ? 12 : 9,
+      rank: space.size * 2,
+      className: ["", "mid", "big"][space.size],
+    })
   }
   const stand = createStand(board, lines, looks),
     targets = createTargets(board, stand, looks, weigh)
@@ -97,7 +107,7 @@ export function update(board, table) {
     for (const node of nodes) node.setAttribute("class", `fp-state ${view.states[id]}`)
   desk.late.classList.toggle("fp-off", view.turn < 10)
   for (const space of sheet.spaces) look(space, view)
-  follow(view.force)
+  follow(view.force, table.at)
   weigh(null)
   const first = !desk.opened
   if (first) open(board.viewport, table)
@@ -127,7 +137,7 @@ function look(space, view) {
     seat = Object.values(view.capital).includes(id),
     open = view.open_ports.includes(id)
   const look = {
-    shape: space.fort ? "bastion" : space.resource ? "square" : seat ? "seat" : "town",
+    shape: space.fort ? "bastion" : space.resource ? "works" : seat ? "seat" : "town",
     owner,
     seat,
     flag: owner !== space.print,
@@ -153,10 +163,15 @@ function look(space, view) {
   own.node.replaceChildren(...ringFace(look))
 }
 
-// Where the force on the march has been since it set out, as far as this page has seen it.
-function follow(force) {
+// Where the force on the march has been since it set out, as far as this page has seen it. at: the moment, in a match that is wound back
+// and forth; what lies between two that do not follow each other was not seen.
+function follow(force, at = null) {
   const key = force ? `${force.side} ${force.start} ${force.leader}` : ""
-  if (desk.march.key !== key) desk.march = { key, stops: force ? [force.start] : [] }
+  const last = desk.march.at ?? null
+  const jumped = at !== last && (last === null || at !== last + 1)
+  if (desk.march.key !== key || jumped)
+    desk.march = { key, stops: force ? [jumped && at !== null ? force.at : force.start] : [] }
+  desk.march.at = at
   const { stops } = desk.march
   if (force && stops.at(-1) !== force.at)
     stops.includes(force.at) ? stops.splice(stops.indexOf(force.at) + 1) : stops.push(force.at)

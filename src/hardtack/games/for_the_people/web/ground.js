@@ -6,6 +6,7 @@ import { between, curve, hachures, neighbourhood, resample, ribbon, shifted, spl
 import { paper } from "/web/kit/paper.js"
 import { w } from "/web/kit/words.js"
 import { HEIGHT, MILE, WIDTH, chain, project, say, sheet, spot } from "./map.js"
+import { works } from "./pieces.js"
 import { legendSigns, sign } from "./plates.js"
 
 const FRAME = 14
@@ -324,7 +325,11 @@ function legend() {
       el(
         "g",
         at((i % 2) * 200, Math.floor(i / 2) * 29),
-        el("g", { class: "fp-space" }, drawing(...strokes), word === "resource" && text("val", 0, 4, 5)),
+        el(
+          "g",
+          { class: "fp-space" },
+          word === "resource" ? [works("neutral"), text("val", 0, 5.2, 5)] : drawing(...strokes),
+        ),
         text("lw", 24, 4, w(`lg_${word}`)),
       ),
     ),

@@ -90,6 +90,11 @@ function cardFace(number, { plays = [], barred = [], onplay = null, leaders = nu
 }
 
 let inspect = null
+let read = null
+export const faceOf = (id) => (sheet.cards.has(Number(id)) ? cardFace(Number(id)).node : null)
+// The name of a card, which opens it.
+const opener = (number) =>
+  h("button", { type: "button", class: "card-name", onclick: () => read?.(number) }, say(sheet.cards.get(number).name))
 const narrow = matchMedia("(max-width: 900px)")
 function renderWar(el, table) {
   el.replaceChildren(warTracks(table.view))
@@ -159,7 +164,7 @@ function renderCard(el, table) {
         "p",
         null,
         h("b", { class: "ops" }, String(about.ops)),
-        h("b", { class: "name" }, say(about.name)),
+        h("b", { class: "name" }, opener(view.card)),
         h("em", null, state),
       ),
       view.use === "event" ? h("p", { class: "does" }, say(about.text)) : null,
@@ -177,14 +182,9 @@ function renderDiscards(el, table) {
               { class: "fp-pile" },
               [...numbers].reverse().map((number) => {
                 const about = sheet.cards.get(number),
-                  row = h(
-                    "li",
-                    { tabindex: 0 },
-                    h("b", { class: `u ${about.side}` }, String(about.ops)),
-                    say(about.name),
-                  )
-                inspect?.(row, cardFace(number).lines)
-                return row
+                  name = opener(number)
+                inspect?.(name, cardFace(number).lines)
+                return h("li", null, h("b", { class: `u ${about.side}` }, String(about.ops)), name)
               }),
             ),
           ]
@@ -373,6 +373,7 @@ export function callout(table) {
 // Those that matter now come first: that is their order on a phone.
 export function panels(board) {
   inspect = (node, lines) => board.inspect?.(node, lines)
+  read = board.read
   const war = ({ view }) => `${w(view.season)} ${view.year}`
   return [
     {

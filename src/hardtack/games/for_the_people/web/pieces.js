@@ -7,36 +7,39 @@ import { sign } from "./plates.js"
 
 const STAR = "M0-5.5l1.6 3.6 3.9.4-2.9 2.6.8 3.9L0 3.1-3.4 5l.8-3.9-2.9-2.6 3.9-.4z"
 const BASTION = "M0-10l3.2 4.6 6.2-1-1.8 6.4 1.8 6.4-6.2-1L0 10l-3.2-4.6-6.2 1 1.8-6.4-1.8-6.4 6.2 1z"
+// What a place yields stands on a cogwheel, what stands there on a block: nobody takes one number for the other.
+const COG = `M${Array.from({ length: 40 }, (_, i) => {
+  const r = i % 4 < 2 ? 13.4 : 11,
+    turn = ((i + 0.5) * Math.PI) / 20
+  return `${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`
+}).join("L")}Z`
+export const works = (owner) => path(`disc works ${owner}`, COG)
 const put = (x, y, scale) => ({ transform: `translate(${x} ${y}) scale(${scale})` })
 
 // ---- places ----
-// look: {shape: "bastion" | "square" | "seat" | "town", owner, flag, port, runner: "open" | "shut" | "", navy, value, ruined, star, fort, aboard:
+// look: {shape: "bastion" | "works" | "seat" | "town", owner, flag, port, runner: "open" | "shut" | "", navy, value, ruined, star, fort, aboard:
 // [signs]}
 export const ring = ({ id, x, y }) => el("g", { class: "fp-space", "data-space": id, place: [x, y, "s"] })
 export const ringSize = (look) =>
-  look.shape === "bastion" || look.shape === "seat" ? 10 : look.shape === "square" ? 9 : look.port ? 7.6 : 6.2
+  look.shape === "bastion" || look.shape === "seat" ? 10 : look.shape === "works" ? 12 : look.port ? 7.6 : 6.2
 
 export function ringFace(look) {
   const r = ringSize(look),
-    outline = (cls) =>
-      look.shape === "bastion"
-        ? path(cls, BASTION)
-        : look.shape === "square"
-          ? rect(cls, -8.5, -8.5, 17, 17, 1.5)
-          : circle(cls, r)
+    outline = (cls) => (look.shape === "bastion" ? path(cls, BASTION) : circle(cls, r))
   const out = []
   if (look.navy) out.push(circle("navy", r + 3))
   if (look.runner) out.push(circle(`runner ${look.runner}`, r + (look.navy ? 5.6 : 3.4)))
-  out.push(outline(`disc ${look.owner}${look.ruined ? " ruined" : ""}`))
-  if (look.owner === "csa" && !look.ruined) out.push(outline("grain"))
+  if (look.shape === "works" && !look.ruined) out.push(works(look.owner))
+  else out.push(outline(`disc ${look.owner}${look.ruined ? " ruined" : ""}`))
+  if (look.owner === "csa" && !look.ruined && look.shape !== "works") out.push(outline("grain"))
   if (look.ruined) out.push(...sign("flame"))
-  else if (look.value) out.push(text("val", 0, 4, look.value))
+  else if (look.value) out.push(text("val", 0, 5.2, look.value))
   else if (look.shape === "seat") out.push(path("star", STAR, { transform: "scale(1.25)" }))
   else if (look.port) out.push(...sign(look.port))
   else if (look.star) out.push(path("star", STAR, { transform: "scale(.72)" }))
   const tab = (x, what) => el("g", { class: "tab", ...at(x, -9) }, circle("", 5.4), what)
-  if (look.value && look.port) out.push(tab(9, el("g", { transform: "scale(.72)" }, sign(look.port))))
-  if (look.value && look.seat) out.push(tab(-9, path("star", STAR, { transform: "scale(.8)" })))
+  if (look.value && look.port) out.push(tab(12, el("g", { transform: "scale(.72)" }, sign(look.port))))
+  if (look.value && look.seat) out.push(tab(-12, path("star", STAR, { transform: "scale(.8)" })))
   if (look.flag)
     out.push(
       el(

@@ -56,6 +56,17 @@ A-block =
         [Confederates] A Confederate block
        *[other] A Union block
     }
+Blocks-of-side =
+    { $side ->
+        [Confederates] { $blocks ->
+            [one] { $blocks } Confederate block
+           *[other] { $blocks } Confederate blocks
+        }
+       *[other] { $blocks ->
+            [one] { $blocks } Union block
+           *[other] { $blocks } Union blocks
+        }
+    }
 the-hour =
     { $hour ->
         [8] 8 AM
@@ -351,19 +362,29 @@ log-guns-revealed = The guns of { $unit } were revealed at { $space }
 ## Log: movement
 
 log-entered = { $unit } came on the field as far as { $space }
+log-entered-together = { $units_and } came on the field as far as { $space }
 log-entered-unseen = { A-block } came on the field as far as { $space }
+log-entered-unseen-together = { Blocks-of-side } came on the field as far as { $space }
 log-marched = { $unit } marched from { $space } to { $space2 }
+log-marched-together = { $units_and } marched from { $space } to { $space2 }
 log-marched-unseen = { A-block } marched from { $space } to { $space2 }
+log-marched-unseen-together = { Blocks-of-side } marched from { $space } to { $space2 }
 log-left-map = { $unit } left the map at { $space }
+log-left-map-together = { $units_and } left the map at { $space }
 log-left-map-unseen = { A-block } left the map at { $space }
+log-left-map-unseen-together = { Blocks-of-side } left the map at { $space }
 log-formed-column = { $unit } formed column
 log-formed-column-unseen = { A-block } at { $space } formed column
 log-formed-line = { $unit } formed line
 log-formed-line-unseen = { A-block } at { $space } formed line
 log-assaults = { $unit } advanced to assault { $space2 }
+log-assaults-together = { $units_and } advanced to assault { $space2 }
 log-assaults-unseen = { A-block } advanced to assault { $space2 }
+log-assaults-unseen-together = { Blocks-of-side } advanced to assault { $space2 }
 log-raids = { $unit } advanced on { $space2 } without support
+log-raids-together = { $units_and } advanced on { $space2 } without support
 log-raids-unseen = { A-block } advanced on { $space2 } without support
+log-raids-unseen-together = { Blocks-of-side } advanced on { $space2 } without support
 
 ## Log: melee
 
@@ -381,7 +402,9 @@ log-round = Round { $round }
 log-melee-fought = { $unit } fought: { the-hits }
 log-melee-no-dice = { $unit } fought to no effect: no dice
 log-fell-back = { $unit } fell back from { $space } to { $space2 }
+log-fell-back-together = { $units_and } fell back from { $space } to { $space2 }
 log-went-back = { $unit } drew off from { $space } to { $space2 }
+log-went-back-together = { $units_and } drew off from { $space } to { $space2 }
 log-melee-won =
     { $side ->
         [Confederates] The Confederates won the melee at { $space }
@@ -389,7 +412,9 @@ log-melee-won =
     }
 log-melee-nobody = Nobody was left to hold { $space }
 log-regrouped = { $unit } regrouped from { $space } to { $space2 }
+log-regrouped-together = { $units_and } regrouped from { $space } to { $space2 }
 log-regrouped-unseen = { A-block } regrouped from { $space } to { $space2 }
+log-regrouped-unseen-together = { Blocks-of-side } regrouped from { $space } to { $space2 }
 
 ## Log: the cavalry battle
 
@@ -410,6 +435,7 @@ log-cavalry-stalemate = The battle with { $unit } was not decided; nobody comes 
 
 ## Why something cannot be done
 
+refused-no-nearer = { $unit } can get no nearer to { $space } in this phase.
 refused-has-led = It was activated for command this turn and may not move.
 refused-has-fired = It has fired this turn and may not move.
 refused-has-moved = It has already moved this turn.
@@ -429,6 +455,22 @@ refused-column-attack = In column it cannot attack.
 refused-attack-after-march = It has moved this turn: only a block that began the phase next to the enemy attacks.
 refused-attack-without-command = It is not under command for melee: it may only attack without support.
 refused-attack-full = Not one more block may go in from here: because of the hexside, of stacking, or of an unsupported attack there.
+refused-hit-aimed = The hit falls on the block that was fired at.
+refused-hit-halved-first = A block that carries half a hit comes first.
+refused-hit-strongest = The strongest block takes the hit.
+refused-hit-hq-last = A headquarters takes hits last.
+refused-fight-done = It has had its turn in this round.
+refused-fight-later = Its turn in this round comes later.
+refused-fight-column = In column it must form line first.
+refused-no-way-back = No hex is open to fall back to.
+refused-side-crossed = Somebody has crossed that hexside already.
+refused-attackers-came = Attackers came from there.
+refused-enemy-there = Enemies are there.
+refused-no-room = No more blocks may stand there.
+refused-enemy-ground = That hex is the enemy's.
+refused-friendly-first = A hex of your own side comes first.
+refused-melee-there = A melee is yet to be fought there.
+refused-no-way-out = No hex of your own side is open to it.
 refused-is-named = It is already activated for Supply.
 refused-gives-supply = It is activated for Supply and cannot receive in this phase.
 refused-has-gained = It has already gained a step in this phase.
@@ -606,9 +648,12 @@ terrain-woods = Woods
 ## What dice are rolled for
 
 roll-fire = Fire of { $unit }
+    .kind = Fire
 roll-melee = Melee of { $unit }
+    .kind = Melee
 roll-initiative = Initiative
 roll-cavalry = Whether { $unit } comes in time
+    .kind = Whether cavalry comes in time
 
 ## What an ending leaves undone
 
@@ -743,3 +788,12 @@ view-supply = supply
 view-night-movement = night movement
 view-night-supply = Night Supply
 view-over = over
+
+## The story of a game: what is counted
+
+tally-score = Score
+    .help = Ground in Confederate hands and Union blocks lost, less Confederate blocks lost.
+tally-lost = Blocks lost
+    .help = Since the battle began; a headquarters that fell twice counts twice.
+tally-steps = Steps in the field
+    .help = Of all blocks on the map.

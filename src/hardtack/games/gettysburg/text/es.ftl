@@ -58,6 +58,17 @@ A-block =
         [Confederados] Un bloque confederado
        *[other] Un bloque de la Unión
     }
+Blocks-of-side =
+    { $side ->
+        [Confederados] { $blocks ->
+            [one] { $blocks } bloque confederado
+           *[other] { $blocks } bloques confederados
+        }
+       *[other] { $blocks ->
+            [one] { $blocks } bloque de la Unión
+           *[other] { $blocks } bloques de la Unión
+        }
+    }
 the-hour =
     { $hour ->
         [8] 8:00
@@ -361,19 +372,29 @@ log-guns-revealed = Los cañones de { $unit } se revelaron en { $space }
 ## Registro: movimiento
 
 log-entered = { $unit } entró en el mapa y llegó a { $space }
+log-entered-together = { $units_and } entraron en el mapa y llegaron a { $space }
 log-entered-unseen = { A-block } entró en el mapa y llegó a { $space }
+log-entered-unseen-together = { Blocks-of-side } entraron en el mapa y llegaron a { $space }
 log-marched = { $unit } marchó de { $space } a { $space2 }
+log-marched-together = { $units_and } marcharon de { $space } a { $space2 }
 log-marched-unseen = { A-block } marchó de { $space } a { $space2 }
+log-marched-unseen-together = { Blocks-of-side } marcharon de { $space } a { $space2 }
 log-left-map = { $unit } salió del mapa por { $space }
+log-left-map-together = { $units_and } salieron del mapa por { $space }
 log-left-map-unseen = { A-block } salió del mapa por { $space }
+log-left-map-unseen-together = { Blocks-of-side } salieron del mapa por { $space }
 log-formed-column = { $unit } formó en columna
 log-formed-column-unseen = { A-block } formó en columna en { $space }
 log-formed-line = { $unit } formó en línea
 log-formed-line-unseen = { A-block } formó en línea en { $space }
 log-assaults = { $unit } entró en { $space2 } para atacar en melee
+log-assaults-together = { $units_and } entraron en { $space2 } para atacar en melee
 log-assaults-unseen = { A-block } entró en { $space2 } para atacar en melee
+log-assaults-unseen-together = { Blocks-of-side } entraron en { $space2 } para atacar en melee
 log-raids = { $unit } entró en { $space2 } para atacar sin apoyo
+log-raids-together = { $units_and } entraron en { $space2 } para atacar sin apoyo
 log-raids-unseen = { A-block } entró en { $space2 } para atacar sin apoyo
+log-raids-unseen-together = { Blocks-of-side } entraron en { $space2 } para atacar sin apoyo
 
 ## Registro: melee
 
@@ -391,7 +412,9 @@ log-round = Ronda { $round }
 log-melee-fought = { $unit } luchó: { the-hits }
 log-melee-no-dice = { $unit } luchó en vano: sin dados
 log-fell-back = { $unit } se retiró de { $space } a { $space2 }
+log-fell-back-together = { $units_and } se retiraron de { $space } a { $space2 }
 log-went-back = { $unit } volvió de { $space } a { $space2 }
+log-went-back-together = { $units_and } volvieron de { $space } a { $space2 }
 log-melee-won =
     { $side ->
         [Confederados] Los confederados ganaron la melee de { $space }
@@ -399,7 +422,9 @@ log-melee-won =
     }
 log-melee-nobody = No quedó nadie para ocupar { $space }
 log-regrouped = { $unit } se reagrupó de { $space } a { $space2 }
+log-regrouped-together = { $units_and } se reagruparon de { $space } a { $space2 }
 log-regrouped-unseen = { A-block } se reagrupó de { $space } a { $space2 }
+log-regrouped-unseen-together = { Blocks-of-side } se reagruparon de { $space } a { $space2 }
 
 ## Registro: el combate de caballería
 
@@ -420,6 +445,7 @@ log-cavalry-stalemate = El combate con { $unit } llegó a un punto muerto; nadie
 
 ## Por qué algo no se puede hacer
 
+refused-no-nearer = { $unit } no puede acercarse más a { $space } en esta fase.
 refused-has-led = Se activó para mandar en este turno y no puede mover.
 refused-has-fired = Ha disparado en este turno y no puede mover.
 refused-has-moved = Ya ha movido en este turno.
@@ -439,6 +465,22 @@ refused-column-attack = En columna no puede atacar.
 refused-attack-after-march = Ha movido en este turno: solo ataca quien empezó la fase junto al enemigo.
 refused-attack-without-command = No está bajo mando para la melee: solo puede atacar sin apoyo.
 refused-attack-full = Ni un bloque más puede entrar a atacar desde aquí: por el lado de hex, por el apilamiento o porque allí hay un ataque sin apoyo.
+refused-hit-aimed = El impacto es para el bloque al que se disparó.
+refused-hit-halved-first = Va antes el bloque que ya lleva medio impacto.
+refused-hit-strongest = El impacto es para el bloque más fuerte.
+refused-hit-hq-last = Un HQ recibe los impactos en último lugar.
+refused-fight-done = Ya ha tenido su turno en esta ronda.
+refused-fight-later = Su turno en esta ronda llega después.
+refused-fight-column = En columna, antes tiene que formar línea.
+refused-no-way-back = No hay ningún hex abierto adonde retirarse.
+refused-side-crossed = Ya ha pasado alguien por ese lado de hex.
+refused-attackers-came = De allí han venido atacantes.
+refused-enemy-there = Allí hay enemigos.
+refused-no-room = Allí no caben más bloques.
+refused-enemy-ground = Ese hex es del enemigo.
+refused-friendly-first = Va antes un hex propio.
+refused-melee-there = Allí queda una melee por resolver.
+refused-no-way-out = No tiene abierto ningún hex propio.
 refused-is-named = Ya está activado para suministrar.
 refused-gives-supply = Está activado para suministrar y no puede recibir en esta fase.
 refused-has-gained = Ya ha recuperado un paso en esta fase.
@@ -616,9 +658,12 @@ terrain-woods = Bosque
 ## Para qué se tiran los dados
 
 roll-fire = Disparo de { $unit }
+    .kind = Disparo
 roll-melee = Melee de { $unit }
+    .kind = Melee
 roll-initiative = Iniciativa
 roll-cavalry = Si { $unit } llega a tiempo
+    .kind = Si la caballería llega a tiempo
 
 ## Lo que queda por hacer
 
@@ -756,3 +801,12 @@ view-supply = suministros
 view-night-movement = movimiento nocturno
 view-night-supply = suministro nocturno
 view-over = fin
+
+## La historia de una partida: lo que se cuenta
+
+tally-score = Puntuación
+    .help = Terreno en manos confederadas y bloques perdidos por la Unión, menos los bloques confederados perdidos.
+tally-lost = Bloques perdidos
+    .help = Desde el comienzo de la batalla; un cuartel general que cayó dos veces cuenta dos veces.
+tally-steps = Pasos en el campo
+    .help = De todos los bloques que están en el mapa.

@@ -56,6 +56,13 @@ export async function draw(board, data) {
     table: null,
     show: { grid: true, reach: true, sight: true, zone: false, control: false, woods: true, names: true },
   }
+  // With a block in hand, a press on a hex out of reach sends it that way.
+  board.svg.addEventListener("click", (event) => {
+    if (event.pointerType !== "mouse" || event.target.closest?.("[data-target]") || !desk.table?.view.picked) return
+    const { left, top } = board.viewport.frame.getBoundingClientRect(),
+      hex = targets.columns.at(...board.viewport.toMap(event.clientX - left, event.clientY - top))
+    if (hex) targets.far(hex)
+  })
   // Anywhere else on the map, the hex under the pointer tells what it is.
   let last = null
   board.svg.addEventListener("pointermove", (event) => {
@@ -294,14 +301,36 @@ export function grip(board, node) {
     id = place?.unit ?? node.closest?.("[data-unit]")?.dataset.unit,
     { view } = desk?.table ?? {}
   const piece = id && desk.stand.piece(id)?.outer,
-    order = place?.actions.find((a) => a.verb === "march" || a.verb === "fire")
+    order = place?.actions.find((a) => a.verb === "march" || a.verb === "fire"),
+    { targets } = desk,
+    free = { at: targets.columns.at, show: targets.columns.show }
+  if (place?.entry) {
+    const comeOn = (hex) => targets.comeOn(place, hex)
+    return {
+      node: node.closest("[data-target]"),
+      drop: (_, over) => over.place?.hex && !over.place.entry && comeOn(over.place.hex),
+      free: { ...free, drop: comeOn },
+    }
+  }
   if (!piece || (id !== view.picked && !order)) return null
-  return { node: piece, begin: id === view.picked ? null : () => board.act(order), drop: desk.targets.press }
+  return {
+    node: piece,
+    begin: id === view.picked ? null : () => board.act(order),
+    drop: targets.drop,
+    free: /movement/.test(view.phase) ? { ...free, drop: targets.far } : null,
+  }
+}
+export const shortcuts = (_, table) => desk?.targets.columns.shortcuts(table) ?? []
+// Twice on a block: a headquarters is activated where it is; a block is taken up with its stack.
+export function twice(_, table, { verb }) {
+  const { fellows, together } = desk.targets
+  if (verb === "march" && fellows("stack", table).length && together.who !== "stack") together.toggle("stack")
+  return table.actions.find((a) => a.verb === "stay")
 }
 // Those who stand together, or belong together, may march together.
 export function modes(_, table) {
   const { fellows, together } = desk.targets,
-    all = ["stack", "division"].map((who) => [who, fellows(who, table).length])
+    all = ["stack", "division", "road"].map((who) => [who, fellows(who, table).length])
   return all
     .filter(([, mates]) => mates)
     .map(([who, mates]) => ({

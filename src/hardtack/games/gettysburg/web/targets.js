@@ -6,6 +6,7 @@ import * as kit from "/web/kit/targets.js"
 import { closeMenu } from "/web/kit/tooltip.js"
 import { w } from "/web/kit/words.js"
 import { told, unitLines } from "./blocks.js"
+import { createColumns } from "./columns.js"
 import { hexName, outline, sheet, spot } from "./map.js"
 
 const FIGHT = new Set(["assault", "raid", "target", "resolve"])
@@ -42,11 +43,12 @@ export function createTargets(board, stand, onLook) {
     marks = board.layer("legal"),
     routes = board.layer("route"),
     hexButtons = el("g"),
-    unitButtons = el("g")
+    unitButtons = el("g"),
+    columns = createColumns(board)
   board.layer("buttons").append(hexButtons, unitButtons)
   let table = null,
     quiet = false,
-    together = "" // "stack" or "division": who marches with the block in hand
+    together = "" // "stack", "division" or "road": who marches with the block in hand
   const lookAt = (place) => (place.unit ? stand.piece(place.unit) : { hex: place.hex })
   const targets = kit.createTargets(board, {
     className: "gb-button",
@@ -191,24 +193,62 @@ export function createTargets(board, stand, onLook) {
         ? {
             label: action.label,
             note: w(`${together}Goes`, mates.length + 1),
-            run: () => board.gesture([[action], ...following(mates, action)]),
+            run: () => {
+              if (together !== "division") {
+                far(action.target)
+                return
+              }
+              columns.forget(table.view.picked, ...mates.map((mate) => mate.target))
+              board.gesture([[action], ...following(mates, action)])
+            },
           }
         : {
             label: action.label,
             kind: FIGHT.has(action.verb) ? "danger" : null,
             note: kit.noteOf(board, action),
-            run: () => board.act(action),
+            run: () => {
+              if (action.verb === "to") columns.forget(table.view.picked)
+              board.act(action)
+            },
           },
     )
   }
 
-  // Those who may march with the block in hand: its stack, or its division.
+  // What is dropped on a hex goes there, or as far that way as it gets; with the one in hand go those who march together.
+  function drop(id, node) {
+    const { hex, fight } = node.place,
+      there = targets.at(hex)?.place
+    if (there) targets.press(hex)
+    else if (!fight) far(hex)
+  }
+  function far(hex) {
+    const { picked } = table.view
+    if (!table.yours || !picked || !/movement/.test(table.view.phase) || hexesOf(table.view).get(picked) === hex) return
+    columns.send(
+      table,
+      [picked, ...(together ? fellows(together) : []).map((mate) => mate.target)].map((one) => [one, hex]),
+    )
+  }
+  // All who wait at a road are sent off together.
+  const comeOn = (place, hex) =>
+    columns.send(
+      table,
+      place.actions.filter((a) => a.verb === "march").map((a) => [a.target, hex]),
+    )
+
+  // Those who may march with the block in hand: its stack, its division, or all who wait at its road.
   const hexesOf = (view) => new Map((view.blocks || []).map((b) => [b.id, b.hex]))
   function fellows(who, { view, preview, actions, yours } = table) {
     const at = hexesOf(view),
       here = at.get(view.picked),
-      mate = who === "stack" ? (id) => at.get(id) === here : (id) => preview?.division?.includes(id)
-    return yours && here ? actions.filter((a) => a.verb === "march" && mate(a.target)) : []
+      road = (id) => view.waiting?.find((one) => one.id === id)?.road,
+      mine = road(view.picked)
+    const mate = {
+      stack: (id) => here && at.get(id) === here,
+      division: (id) => here && preview?.division?.includes(id),
+      road: (id) => mine && road(id) === mine,
+    }[who]
+    return yours && view.picked ? actions.filter((a) => a.verb === "march" && mate(a.target)) : []
   }
   // Each keeps its place beside the first; where there is no such hex it closes up. Those in front go first, and make room.
   function following(mates, action) {
@@ -222,7 +262,7 @@ export function createTargets(board, stand, onLook) {
       .map(({ mate, hex }) => {
         const target =
           sheet.grid[hex.column + to.column - from.column]?.[hex.row + to.row - from.row]?.id ?? action.target
-        return [mate, { ...action, target }]
+        return [mate, { ...action, target, near: true }]
       })
   }
 
@@ -263,7 +303,10 @@ export function createTargets(board, stand, onLook) {
   return {
     update,
     button: targets.at,
-    press: targets.press,
+    drop,
+    far,
+    comeOn,
+    columns,
     fellows,
     together: {
       get who() {

@@ -59,6 +59,16 @@ class DrawEvents(Step[Mosby]):
         g.then(NextEvent())
 
 
+def _printed(card: str) -> str:
+    """A card by what is printed on it: of the same name, the Notoriety or the place."""
+    kind, _, detail = card.partition(":")
+    if kind == "raiders_rally":
+        return f"{kind}:{T.settled.raiders_rally[int(detail)]}"
+    if kind == "press_coverage":
+        return f"{kind}:{T.settled.press[int(detail)].minimum}"
+    return card
+
+
 class NextEvent(Step[Mosby]):
     """5.2: cards stay on the deck until turned, so an early end leaves the unseen ones where they were."""
 
@@ -68,7 +78,7 @@ class NextEvent(Step[Mosby]):
         if g.events_left == 0:
             return
         g.events_left -= 1
-        card = g.events.pop()
+        card = g.turn_up("event-card", g.events, name=_printed)
         g.event_discards.append(card)
         g.shown += 1
         kind, _, detail = card.partition(":")

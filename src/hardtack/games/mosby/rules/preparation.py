@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from .action_cards import DiscardDown
@@ -34,9 +34,22 @@ class Muster(Step[Mosby]):
 
 def homes(g: Mosby) -> list[int]:
     """A.3: spaces of Mosby's Confederacy outside the lines, not devastated, without a Union unit."""
-    at, lines, devastated = g.at, g.lines, g.devastated
-    taken = {at[u] for u in g.on_map}
-    return [s for s in T.confederacy if not (lines[s] or devastated[s] or s in taken)]
+    taken = occupied(g)
+    return [s for s in T.confederacy if not no_home(g, s, taken)]
+
+
+def occupied(g: Mosby) -> set[int]:
+    at = g.at
+    return {at[u] for u in g.on_map}
+
+
+def no_home(g: Mosby, space: int, taken: set[int]) -> str:
+    """A.3: why Mosby is not placed in a space of his Confederacy; "" if he may be. taken: where Union units are."""
+    if g.lines[space]:
+        return "home-in-lines"
+    if g.devastated[space]:
+        return "home-devastated"
+    return "home-taken" if space in taken else ""
 
 
 class PlaceMosby(Choice):
@@ -49,6 +62,11 @@ class PlaceMosby(Choice):
     def actions(self, g: Mosby, role: str) -> list[Action]:
         place = T.spaces.actions("place")
         return [place[s] for s in homes(g)]
+
+    def barred(self, g: Mosby, role: str) -> list[Barred]:
+        taken = occupied(g)
+        why = [(s, no_home(g, s, taken)) for s in T.confederacy]
+        return [Barred("place", space_id(s), key, self.rule) for s, key in why if key]
 
     def take(self, g: Mosby, role: str, action: Action) -> None:
         g.mosby_at = T.spaces.of(action)
@@ -110,7 +128,7 @@ class DrawCards(Step[Mosby]):
     def run(self, g: Mosby) -> None:
         rows = T.file.recruitment
         count = (rows.cards_wounded if g.wound else rows.cards_healthy)[T.column(g.notoriety)]
-        drawn = [g.deck.pop() for _ in range(min(count, len(g.deck)))]
+        drawn = [g.turn_up("action-card", g.deck, by=MOSBY) for _ in range(min(count, len(g.deck)))]
         g.shown += 1
         g.hand += drawn
         g.log("draws", "A.6", count=len(drawn))

@@ -68,7 +68,7 @@ def draw(g: Mosby) -> int:
         g.dice.rolled += 1
         return unit
     cup = g.cup
-    drawn = g.draw("cup", len(cup))
+    drawn = g.draw("cup", len(cup), kind="unit", of=lambda: [f"{unit_name(u)}:{T.strength[u]}" for u in cup])
     g.owe(drawn.hidden)  # what came is told by what becomes of it
     i = drawn.drawn
     unit = cup[i]

@@ -13,14 +13,20 @@ from .tables import BLANK, COMBAT, T
 def determinize(g: Mosby, role: str | None, rng: random.Random) -> Mosby:
     """Deal what the player does not know anew: unseen units, decks, depots, the dice."""
     h = clone(g)
-    h.dice.position = rng.getrandbits(64)
-    h.dice.fed = []
+    h.dice = g.dice.unknown(rng)
     h.stacked = []
     _deal_units(h, rng)
     rng.shuffle(h.deck)
     rng.shuffle(h.events)
     _deal_depots(h, rng)
     return h
+
+
+def lay_anew(g: Mosby, rng: random.Random) -> None:
+    """The order of the cards, and of what lies in the cup, for who may know all that lies open or hidden."""
+    g.stacked = []
+    for pile in (g.deck, g.events, g.cup):
+        rng.shuffle(pile)
 
 
 def _deal_units(h: Mosby, rng: random.Random) -> None:

@@ -15,9 +15,13 @@ def name_of(kind: str, id: str, lang: str) -> str | None:
     if kind == "space":
         row = T.index.get(id)
         return T.map.spaces[row].name if row is not None else None
-    if kind == "card":
-        name = T.card_names.get(id)
-        return None if name is None else name.es if lang == "es" else name.en
+    if kind in ("card", "event"):
+        card, _, site = id.partition(":")  # of some events there is one for each place
+        name = T.card_names.get(card if kind == "event" else id)
+        if name is None:
+            return None
+        said = name.es if lang == "es" else name.en
+        return f"{said}: {name_of('space', site, lang) or int(site) + 1}" if site else said
     return None
 
 

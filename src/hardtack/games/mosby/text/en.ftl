@@ -326,6 +326,7 @@ log-train-placed = A wagon train set out from { $space }
 ## Log: the band acts
 
 log-enters-move = Rode to { $space2 }
+log-rides = Rode from { $space } by { $spaces_and } to { $space2 }
 log-enters-guide = Rode to { $space2 } behind a local guide
 log-enters-french = Slipped into { $space2 } with French Dulaney
 log-enters-ames = Followed Ames to { $space2 }
@@ -408,10 +409,12 @@ log-union-rides =
            *[other] { $space } to { $space2 }: { a-unit }
         }
     }
+log-union-rides-together = { $space } to { $space2 }: combat units of strength { $strengths_and }
 log-regroups = Regrouped at { $space }: { a-unit }
 log-joins-others = Back to the cup from { $space }: { $unit }
 log-random-way = By chance from { $space } to { $space2 }
 log-train-moves = The wagon train moved from { $space } to { $space2 }
+log-train-journey = The wagon train moved from { $space } by { $spaces_and } to { $space2 }
 log-train-leaves = The wagon train got away past { $space }
 
 ## Log: combat
@@ -459,6 +462,9 @@ refused-outside-lines = Bridges and railroads count only inside the Union lines.
 refused-nothing-to-demolish = There is nothing to destroy here.
 refused-north-of-potomac = North of the Potomac the band cannot disband.
 refused-enemy-beside = An active combat unit is in this place.
+refused-home-in-lines = It lies within the Union lines.
+refused-home-devastated = It has been laid waste.
+refused-home-taken = A Union unit is there.
 refused-hide-in-rounds = Hide is played in Rounds or in combat.
 refused-hide-large-force = The band cannot hide beside a Large Force.
 
@@ -651,27 +657,37 @@ deed-attack = attack the Union units here
 ## What a die is rolled for
 
 roll-cup = A unit from the cup
+roll-action-card = An Action card
+roll-event-card = An Event card
 roll-charge = Whether the charge goes off
 roll-depot = What the depot held
 roll-cannon = Whether the Cannon stays hidden at { $space }
+    .kind = Whether the Cannon stays hidden
 roll-recruits = How many riders answer the call
+    .kind = Recruits
 roll-way = By which road
 roll-scout = Scouting { $space }
+    .kind = Scouting
 roll-initiative = Initiative
 roll-rail-repair = Whether the line at { $space } stays cut
+    .kind = Whether railroads stay cut
 roll-casualty = Whether Mosby is unhurt
 roll-events = How many Event cards
 roll-extend = Where the Union lines reach
 roll-reorganize = Whether the unit at { $space } is withdrawn
+    .kind = Whether a unit is withdrawn
 roll-sweep = Where the sweep begins
 roll-hide = Whether the band stays hidden
 roll-tie = Which of equal ways
 roll-tie-loss = Which of equal units takes the loss
 roll-check = Whether it stays quiet at { $space }
+    .kind = Whether it stays quiet
 roll-interrogate = What the prisoner tells
 roll-interrogate-spaces = Which places he knows of
 roll-combat = Combat at { $space }
+    .kind = Combat
 roll-ride = What the unit from { $space } does
+    .kind = What Union units do
 
 ## The table as an outline (in the terminal)
 
@@ -751,3 +767,14 @@ view-total = in all
 view-cards = cards played
 view-die = die
 view-result = result
+
+## The story of a game: what is counted
+
+tally-notoriety = Notoriety
+    .help = What the campaign is won by.
+tally-performance = Performance Points
+    .help = Ten make one of Notoriety.
+tally-awareness = Union Awareness
+    .help = From 1 to 5.
+tally-band = Strength of the band
+    .help = 0 when it is not in the field.

@@ -328,6 +328,7 @@ log-train-placed = El Tren de Carretas salió de { $space }
 ## Registro: la Guerrilla actúa
 
 log-enters-move = Cabalgó a { $space2 }
+log-rides = Cabalgó de { $space } a { $space2 } por { $spaces_and }
 log-enters-guide = Cabalgó a { $space2 } con un guía local
 log-enters-french = Se coló en { $space2 } con French Dulaney
 log-enters-ames = Siguió a Ames hasta { $space2 }
@@ -410,10 +411,12 @@ log-union-rides =
            *[other] De { $space } a { $space2 }: { a-unit }
         }
     }
+log-union-rides-together = De { $space } a { $space2 }: unidades de combate de Factor { $strengths_and }
 log-regroups = Se rehízo en { $space }: { a-unit }
 log-joins-others = Vuelve al contenedor desde { $space }: { $unit }
 log-random-way = Al azar, de { $space } a { $space2 }
 log-train-moves = El Tren de Carretas avanzó de { $space } a { $space2 }
+log-train-journey = El Tren de Carretas avanzó de { $space } a { $space2 } por { $spaces_and }
 log-train-leaves = El Tren de Carretas se puso a salvo más allá de { $space }
 
 ## Registro: combate
@@ -461,6 +464,9 @@ refused-outside-lines = Puentes y vías solo cuentan dentro de las líneas nordi
 refused-nothing-to-demolish = Aquí no hay nada que demoler.
 refused-north-of-potomac = Al norte del Potomac no hay Desbandada.
 refused-enemy-beside = Hay una unidad de combate activada en este lugar.
+refused-home-in-lines = Está dentro de las líneas nordistas.
+refused-home-devastated = Está devastado.
+refused-home-taken = Hay allí una unidad nordista.
 refused-hide-in-rounds = «Esconderse» se juega en Fases o en combate.
 refused-hide-large-force = No hay escondite junto a una Concentración de tropas.
 
@@ -653,27 +659,37 @@ deed-attack = atacar a las unidades nordistas de aquí
 ## Para qué se tira un dado
 
 roll-cup = Una unidad del contenedor
+roll-action-card = Una carta de Acción
+roll-event-card = Una carta de Eventos
 roll-charge = Si estalla la carga
 roll-depot = Qué había en el depósito
 roll-cannon = Si el Cañón sigue escondido en { $space }
+    .kind = Si el Cañón sigue escondido
 roll-recruits = Cuántos jinetes acuden a la llamada
+    .kind = Reclutamiento
 roll-way = Por qué camino
 roll-scout = Exploración de { $space }
+    .kind = Exploración
 roll-initiative = Iniciativa
 roll-rail-repair = Si la línea férrea de { $space } sigue demolida
+    .kind = Si las vías férreas siguen demolidas
 roll-casualty = Si Mosby sale ileso
 roll-events = Cuántas cartas de Eventos
 roll-extend = Hasta dónde llegan las líneas nordistas
 roll-reorganize = Si se retira la unidad de { $space }
+    .kind = Si se retira una unidad
 roll-sweep = Dónde empieza el barrido
 roll-hide = Si la Guerrilla sigue oculta
 roll-tie = Cuál de los caminos iguales
 roll-tie-loss = Cuál de las unidades iguales sufre la pérdida
 roll-check = Si sigue la calma en { $space }
+    .kind = Si sigue la calma
 roll-interrogate = Qué cuenta el prisionero
 roll-interrogate-spaces = Qué lugares conoce
 roll-combat = Combate en { $space }
+    .kind = Combate
 roll-ride = Qué hace la unidad de { $space }
+    .kind = Qué hacen las unidades de la Unión
 
 ## La mesa como esquema (en la terminal)
 
@@ -753,3 +769,14 @@ view-total = en total
 view-cards = cartas jugadas
 view-die = dado
 view-result = resultado
+
+## La historia de una partida: lo que se cuenta
+
+tally-notoriety = Notoriedad
+    .help = Con ella se gana la campaña.
+tally-performance = Puntos de Rendimiento
+    .help = Diez valen 1 de Notoriedad.
+tally-awareness = Alerta de la Unión
+    .help = De 1 a 5.
+tally-band = Factor de la Guerrilla
+    .help = 0 cuando no está en campaña.

@@ -6,13 +6,14 @@ import { keyOf } from "/web/kit/targets.js"
 import { readWords, w } from "/web/kit/words.js"
 import { paintConfederacy, paintGround, paintLines } from "./ground.js"
 import { HEIGHT, WIDTH, isHome, prepare, roadBetween, sheet, spot } from "./map.js"
-import { callout, hooks, panels, weighed } from "./panels.js"
+import { callout, faceOf, hooks, panels, weighed } from "./panels.js"
 import { ring, ringFace } from "./pieces.js"
 import { platesReady, rider } from "./plates.js"
 import { createStand, spaceLines } from "./stand.js"
 import { createTargets, placeOf, targetMap, wayTo } from "./targets.js"
 
 export { panels }
+export const card = (_, id) => faceOf(id)
 export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 // One board to a page; what draw makes and update needs.

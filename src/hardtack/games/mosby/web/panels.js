@@ -22,6 +22,21 @@ export const playsOf = (table, slug) =>
 // The board sets this: a card with many places to play it lights them and waits.
 export const hooks = { arm: null }
 
+// A card to read: of the hand, or an event.
+export function faceOf(slug) {
+  const about = sheet.cards.get(slug)
+  if (!about) return null
+  return card({
+    slug,
+    name: say(about.name),
+    words: say(about.text),
+    when: say(about.when),
+    strokes: strokes(slug),
+    sky: sky(slug),
+    state: "kept",
+  })
+}
+
 function renderHand(el, table, act) {
   const { view } = table,
     had = el.contains(focused()) ? focused().dataset.card : null
@@ -174,13 +189,47 @@ function renderEvent(el, table) {
   )
 }
 
+// What was played, each card to be opened.
+let read = null
+const pileOf = ({ decks }) => [
+  ["actionsPlayed", decks?.action_discards ?? {}],
+  ["eventsPlayed", decks?.event_discards ?? {}],
+]
+const sumOf = (cards) => Object.values(cards).reduce((sum, n) => sum + n, 0)
+function renderPile(el, { view }) {
+  const row = ([slug, n]) =>
+    h(
+      "li",
+      null,
+      h(
+        "button",
+        { type: "button", class: "card-name", onclick: () => read?.(slug) },
+        say(sheet.cards.get(slug)?.name) || slug,
+      ),
+      n > 1 ? ` ×${n}` : "",
+    )
+  el.replaceChildren(
+    h(
+      "p",
+      { class: "mo-fine" },
+      `${w("decks")}: ${view.decks.action} ${w("actionDeck")}, ${view.decks.event} ${w("eventDeck")}`,
+    ),
+    ...pileOf(view)
+      .filter(([, cards]) => sumOf(cards))
+      .flatMap(([title, cards]) => [
+        h("h3", null, w(title)),
+        h("ul", { class: "mo-pile" }, Object.entries(cards).map(row)),
+      ]),
+  )
+}
+
 const oddsTitle = (table) => {
   const fight = table?.view?.fight,
     place = fight?.space || (table && fightAhead(table)?.space)
   return place ? w(fight ? "combatAt" : "oddsAt", nameOf(place)) : w("odds")
 }
 
-export const panels = [
+const all = [
   {
     id: "tracks",
     side: "left",
@@ -195,6 +244,13 @@ export const panels = [
     side: "left",
     title: () => w("forces"),
     render: ready((el, table) => el.replaceChildren(unionTracks(table.view))),
+  },
+  {
+    id: "pile",
+    side: "left",
+    title: () => w("pile"),
+    sub: (table) => String(pileOf(table.view).reduce((sum, [, cards]) => sum + sumOf(cards), 0)),
+    render: ready(renderPile),
   },
   {
     id: "hand",
@@ -221,3 +277,8 @@ export const panels = [
     render: ready(renderOdds),
   },
 ]
+
+export function panels(board) {
+  read = board.read
+  return all
+}

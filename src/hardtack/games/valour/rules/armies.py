@@ -40,8 +40,7 @@ def enrol(
     for id in named:
         if named.count(id) > 1:
             raise BadInput(f"{where}: the option {id!r} is taken twice.")
-    half = any(option.half for option in chosen)
-    fewest, most, usual = ((n + half) // (1 + half) for n in (unit.fewest, unit.most, unit.usual))
+    fewest, most, usual = sizes(unit, any(option.half for option in chosen))
     if figures and not fewest <= figures <= most:
         raise BadInput(f"{where}: it has {fewest} to {most} figures, not {figures}.")
     figures = figures or usual
@@ -57,6 +56,12 @@ def enrol(
         foot = max(LEAST, foot + option.melee) if foot else 0
     walking = dismounted_figures(profiles, figures) if unit.on_foot is not None else 0
     return Enrolled(unit.number, named, figures, fire, melee, tenacity, points, walking, foot)
+
+
+def sizes(unit: Profile, half: bool) -> tuple[int, int, int]:
+    """The fewest, most and usual figures of a unit, half of them if it is understrength."""
+    fewest, most, usual = ((n + half) // (1 + half) for n in (unit.fewest, unit.most, unit.usual))
+    return fewest, most, usual
 
 
 def option_of(profiles: Profiles, unit: Profile, id: str, where: str) -> Option:

@@ -24,6 +24,7 @@ from .state import (
     Valour,
     battle,
     brigade_id,
+    is_infantry,
     of_brigade,
     pose,
     unit_id,
@@ -154,6 +155,14 @@ class StationAsk(OfOneSide):
         found = [Action("station", unit_id(g, unit)) for unit in self.units]
         return found if of_brigade(g, self.brigade) else [*found, BACK]
 
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Units of the brigade that stand already, and those that come later."""
+        placed = [Barred("station", unit_id(g, u), "is-placed", RULE) for u in of_brigade(g, self.brigade)]
+        others = [
+            u for u in battle(g).brigades[self.brigade].units if g.status[u] == WAITING and unit_row(g, u).arrives
+        ]
+        return [*placed, *(Barred("station", unit_id(g, u), "comes-later", "army.reinforcements") for u in others)]
+
     def params(self, g: Valour) -> dict[str, Param]:
         return {"brigade": brigade_id(g, self.brigade)}
 
@@ -187,6 +196,15 @@ class PlaceAsk(OfOneSide):
         found = [Action("form", shape.id) for shape in shapes(g, self.unit) if shape.id != self.shape]
         found += [Action("occupy", battle(g).features[f].id) for f in features(g, self.unit)]
         return [*found, BACK] if len(self.units) > 1 or not of_brigade(g, self.brigade) else found
+
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Formations for which there is no room in the zone, and features for anybody but infantry."""
+        room = [shape.id for shape in shapes(g, self.unit)]
+        tight = [shape.id for shape in all_shapes(g, self.unit) if shape.id not in room and shape.id != self.shape]
+        found = [Barred("form", shape, "no-room-in-zone", RULE) for shape in tight]
+        if not is_infantry(g, self.unit) and any(f.defendable for f in battle(g).features):
+            found.append(Barred("occupy", None, "occupy-infantry", "terrain.defendable-occupy"))
+        return found
 
     def regions(self, g: Valour, role: str) -> list[Region]:
         shape = self.formed(g)

@@ -339,7 +339,21 @@ def waver(g: Valour, brigade: int) -> None:
     for unit in of_brigade(g, brigade):
         if shaken(g, unit):
             rout(g, unit, "fortitude.waver", wavering=True)
-    near = [unit for unit in of_brigade(g, brigade) if enemy_within(g, unit, T.distance.waver_to)]
+    g.then(Recoil(brigade))
+
+
+class Recoil(Step[Valour]):
+    """fortitude.waver: the units of a wavering brigade that are near the enemy suffer a loss each."""
+
+    brigade: int
+    rule = "fortitude.waver"
+
+    def run(self, g: Valour) -> None:
+        near = [unit for unit in of_brigade(g, self.brigade) if enemy_within(g, unit, T.distance.waver_to)]
+        recoil(g, near)
+
+
+def recoil(g: Valour, near: list[int]) -> None:
     g.then(*[Suffer(unit, 1, "waver") for unit in near])
 
 

@@ -15,12 +15,12 @@ from .action.closing import End
 from .chances import ALWAYS, NEVER, Fighter, Spread
 from .fate.effects import end_of_phase
 from .fate.windows import raise_profile
-from .fire.value import Reckoning, reckoning
+from .fire.value import Look, Reckoning, reckoning
 from .kinds import STOIC
 from .melee.beforehand import square_bonus, squares
 from .melee.fights import OF_PHASE, supporters
 from .melee.results import holds_tie, routs_at_once
-from .melee.value import Strength, strength
+from .melee.value import Contact, Strength, strength
 from .morale import untried, valour_needs
 from .state import NOWHERE, Attack, Fight, Valour, special, tenacity
 from .tables import T
@@ -62,9 +62,9 @@ class Volley(NamedTuple):
     """It has suffered losses, stands, and is shaken now."""
 
 
-def volley(g: Valour, attack: Attack) -> Volley:
+def volley(g: Valour, attack: Attack, look: Look | None = None) -> Volley:
     """fire.dice: an attack as it is declared, with the supporters it has."""
-    paper, target = reckoning(g, attack), attack.target
+    paper, target = reckoning(g, attack, look), attack.target
     losses = chances.hits(paper.dice, chances.hit(paper.needs, ones=bool(paper.again)))
     if paper.halved:
         losses = chances.halved(losses)
@@ -105,24 +105,29 @@ def fighter(g: Valour, fight: Fight, n: int, paper: Strength) -> Fighter:
     )  # fmt: skip
 
 
-def clash(g: Valour, fight: Fight, back: Fraction = NEVER) -> Clash:
+def clash(
+    g: Valour,
+    fight: Fight,
+    back: Fraction = NEVER,
+    contacts: tuple[Contact, Contact] | None = None,
+    held: str | None = None,
+) -> Clash:
     """melee.dice, result.winner: a fight with the supporters it has, in the melee phase. back: the chance that it does
-    not come to it."""
+    not come to it. contacts, held: how they touch and why the defender wins a tie, if not by where units stand."""
     wins = tie = NEVER
     routs, losses = [NEVER, NEVER], [NEVER, NEVER]
     for chance, state in tempers(g, fight.attacker, fight.target):
-        sides = [fighter(state, fight, n, strength(state, fight, n)) for n in (0, 1)]
-        found = chances.fight(sides[0], sides[1], target_wins_ties=bool(holds_tie(state, fight)))
+        sides = [fighter(state, fight, n, strength(state, fight, n, contacts)) for n in (0, 1)]
+        ties = holds_tie(state, fight) if held is None else held
+        found = chances.fight(sides[0], sides[1], target_wins_ties=bool(ties))
         wins += chance * found.attacker.wins
         tie += chance * found.equal
         for n, ends in enumerate((found.attacker, found.target)):
             routs[n] += chance * ends.rout
             losses[n] += chance * chances.mean(ends.losses)
     ours, theirs = (tuple(row) for row in fight.supporters)
-    return Clash(
-        (strength(g, fight, 0), strength(g, fight, 1)), (ours, theirs), wins, tie, (routs[0], routs[1]),
-        (losses[0], losses[1]), back,
-    )  # fmt: skip
+    papers = strength(g, fight, 0, contacts), strength(g, fight, 1, contacts)
+    return Clash(papers, (ours, theirs), wins, tie, (routs[0], routs[1]), (losses[0], losses[1]), back)
 
 
 def kept_off(g: Valour, unit: int) -> Fraction:

@@ -283,14 +283,22 @@ def on_hills(g: Valour, unit: int) -> list[str]:
     return [f.id for f in under(g, unit) if f.hill]
 
 
-def cover(g: Valour, unit: int, attacker: int) -> int:
-    """G-32, terrain.cover-classes: the cover that a unit has from another: 0 none, 1 light, 2 heavy."""
+def _cover(g: Valour, pair: tuple[int, int]) -> int:
+    unit, attacker = pair
     if g.inside[unit] >= 0:
         return battle(g).features[g.inside[unit]].cover
     area = ground(g).area_cover(outline(g, unit))
     if area == HEAVY_COVER or body(g, unit).all_round:
         return area
     return max(area, ground(g).barrier_cover(pose(g, unit), body(g, unit), front_middle(g, attacker)))
+
+
+COVERS: KeptEach[Valour, tuple[int, int], int] = KeptEach(GAME_ID, "cover", _cover, until=(MOVED,), copied=pool)
+
+
+def cover(g: Valour, unit: int, attacker: int) -> int:
+    """G-32, terrain.cover-classes: the cover that a unit has from another: 0 none, 1 light, 2 heavy."""
+    return COVERS(g, (unit, attacker))
 
 
 def front_middle(g: Valour, unit: int) -> Point:

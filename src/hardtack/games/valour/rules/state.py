@@ -402,6 +402,8 @@ def new_state(scenario: str, options: dict[str, int], dice: Dice, field: Scenari
 # ---- who is asked
 
 
+MOST_BARRED = 24
+"""Choices of one kind that a question shows as barred."""
 DONE = Action("done")
 PASS = Action("pass")
 

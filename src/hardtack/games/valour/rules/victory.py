@@ -80,14 +80,20 @@ def outcome(g: Valour) -> Outcome:
         winner = table.hold_role if holds else 1 - table.hold_role
         told = {"side": side_id(g, winner), "objective": table.objectives[table.hold].id}
         return Outcome(ROLES[winner], 1, "held" if holds else "not-held", "army.victory", told)
-    ahead = points(g, 0) - points(g, 1)
+    return by_points(g, (points(g, 0), points(g, 1)))
+
+
+def by_points(g: Valour, counted: tuple[int, int]) -> Outcome:
+    """army.victory: more objective points, then fewer defeats, else a draw."""
+    told: dict[str, Param]
+    ahead = counted[0] - counted[1]
     if ahead:
         winner = int(ahead < 0)
-        told = {"side": side_id(g, winner), "points": points(g, winner), "points2": points(g, 1 - winner)}
+        told = {"side": side_id(g, winner), "points": counted[winner], "points2": counted[1 - winner]}
         return Outcome(ROLES[winner], abs(ahead), "objectives", "army.victory", told)
     fewer = g.defeats[1] - g.defeats[0]
     if fewer:
         winner = int(fewer < 0)
         told = {"side": side_id(g, winner), "defeats": g.defeats[winner], "defeats2": g.defeats[1 - winner]}
         return Outcome(ROLES[winner], abs(fewer), "fewer-defeats", "army.victory", told)
-    return Outcome(None, 0, "draw", "army.victory", {"turns": table.turns})
+    return Outcome(None, 0, "draw", "army.victory", {"turns": battle(g).turns})

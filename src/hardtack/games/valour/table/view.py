@@ -253,15 +253,15 @@ def _brigades_follow(g: Valour, role: str | None) -> tuple[Any, ...]:
 
 VIEW: Parts[Valour] = Parts(
     "valour",
-    Part("turn", _turn_follows, turn),
-    Rows("units", _fields, unit),
-    Part("brigades", _brigades_follow, brigades),
+    Part("turn", _turn_follows, turn, open=True),
+    Rows("units", _fields, unit, open=True),
+    Part("brigades", _brigades_follow, brigades, open=True),
     Part("sides", _sides_follow, sides),
-    Part("objectives", lambda g, role: (g.held, g.field), objectives),
-    Part("effects", lambda g, role: (g.effects,), effects),
-    Part("attack", _fighting, attack),
-    Part("fight", _fighting, fight),
-    Part("table", lambda g, role: (g.field,), own_table),
+    Part("objectives", lambda g, role: (g.held, g.field), objectives, open=True),
+    Part("effects", lambda g, role: (g.effects,), effects, open=True),
+    Part("attack", _fighting, attack, open=True),
+    Part("fight", _fighting, fight, open=True),
+    Part("table", lambda g, role: (g.field,), own_table, open=True),
 )
 
 

@@ -380,18 +380,21 @@ action-volley = Fire at { the-unit }: { $dice ->
     }, { $needs } or more
     .hint = no action afterwards, unless it is horse artillery
     .bare = Fire
+    .barred = Fire at { the-unit }
 action-skirmish = Skirmish with { the-unit }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     }, { $needs } or more
     .hint = half its fire; it may still act, but not assault
     .bare = Skirmisher fire
+    .barred = Skirmish with { the-unit }
 action-canister = Canister at { the-unit }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     }, { $needs } or more
     .hint = within 12 in
     .bare = Canister
+    .barred = Canister at { the-unit }
 action-support = Support by { the-unit }
     .hint = it has then done its part this phase
     .bare = Lend support
@@ -451,12 +454,14 @@ action-pick = { $needs ->
     }
     .hint = each brigade once a turn
     .bare = Activate a brigade
+    .barred = Activate { $brigade }
 action-act = { $needs ->
         [0] { $unit }
        *[other] { $unit }: a messenger needs { $needs } or more
     }
     .hint = one action each
     .bare = Act with a unit
+    .barred = { $unit }
 action-free = Free { $unit } with a card
     .hint = any card will do
     .bare = Free a unit
@@ -548,6 +553,7 @@ action-rally = Rally: { $dice ->
        *[other] { $dice } dice
     }, { $needs } or more
     .hint = each success removes a loss, never the last
+    .barred = Rally
 action-stand = Stand fast
     .hint = its action is over
 action-halt = Halt here
@@ -555,6 +561,8 @@ action-halt = Halt here
 log-stands = { $unit } stood fast
 log-moves = { $unit } moved { $inches } in
 log-doubles = { $unit } doubled, { $inches } in
+log-moves-on = { $unit } moved { $parts_and } in
+log-doubles-on = { $unit } doubled, { $parts_and } in
 log-retreats = { $unit } retreated { $inches } in
 log-turns = { $unit } faced another way
 log-reforms = { $unit } formed: { $formation }
@@ -646,6 +654,53 @@ refused-assault-from-inside = From inside it may assault only an enemy in a feat
 refused-assault-horse-guns = Infantry may assault horse artillery only from within 6 in.
 refused-assault-unseen = It does not see that enemy.
 refused-assault-no-way = No way leads there that brings enough figures into contact.
+refused-assault-guns = Artillery does not assault.
+refused-assault-marching = A march column does not assault.
+refused-assault-square = A square does not assault.
+refused-assault-fired = It has fired in this turn, and may not assault.
+refused-no-rally = It has no losses that it could get rid of: the last one stays.
+refused-not-there = It is not on the table.
+refused-has-acted = It has acted already in this phase.
+refused-fired-no-action = It has fired in this turn, and does not act.
+refused-messenger-lost = Its messenger did not arrive.
+refused-not-activated = Its brigade has not been activated in this turn.
+refused-moved-by-card = It has moved already by this card.
+refused-brigade-picked = It has been picked already in this turn.
+refused-brigade-absent = No unit of it is on the table.
+refused-leader-moved = He has moved already in this turn.
+refused-leader-later = He moves before the first unit of his brigade acts or after the last.
+refused-has-fired = It has fired already in this phase.
+refused-fire-marching = In march column or limbered it does not fire.
+refused-no-fire-value = It has no fire value.
+refused-fire-engaged = It is in contact with an enemy, and does not fire.
+refused-no-enemy-in-range = No enemy is in range.
+refused-no-enemy-seen = It sees no enemy in range that may be fired at.
+refused-all-fired-at = Every enemy in its range has been fired at already, or is in contact with its friends.
+refused-target-fired-at = It has been fired at already in this phase.
+refused-target-engaged = It is in contact with friends, and nobody fires into that.
+refused-target-out-of-range = It is out of range.
+refused-target-unseen = It does not see that enemy.
+refused-nearer-target = Another enemy is nearer, and has to be fired at.
+refused-canister-range = It is too far away for canister.
+refused-support-skirmish-only = It can only skirmish, and the main attacker does not.
+refused-support-full = No place of support is left in this attack.
+refused-card-moment = It is played at another moment.
+refused-card-no-use = There is nothing now for which it could be played.
+refused-has-fought = It has fought or lent support already in this phase.
+refused-was-struck = It has been fought already in this phase.
+refused-none-to-fight = Whoever touches it has fought already in this phase.
+refused-melee-marching = A march column lends no support.
+refused-melee-no-contact = No figure of it touches the enemy in this fight.
+refused-melee-bound = Another enemy touches it, who has yet to fight.
+refused-melee-support-full = No place of support is left in this fight.
+refused-won-engaged = It still touches an enemy, and cannot reform.
+refused-won-no-reform = There is no other formation that it could take here.
+refused-withdraw-cavalry = Only cavalry may withdraw after a victory.
+refused-withdraw-second = After its second fight a headstrong unit does not withdraw.
+refused-is-placed = It is placed already.
+refused-comes-later = It arrives later in the battle.
+refused-no-room-in-zone = There is no room in its zone for that formation.
+refused-occupy-infantry = Only infantry goes into a feature.
 
 ## Melee
 
@@ -1085,3 +1140,100 @@ view-fierce-charge = { row-fierce-charge }
 view-battery = { row-battery }
 view-fresh-cartridges = { row-fresh-cartridges }
 view-deadly-attack = { row-deadly-attack }
+
+## The story of a game: what is counted
+
+tally-points = Objective points
+    .help = By who holds each objective.
+tally-defeats = Defeats
+    .help = So many lose the battle as its description says.
+tally-routed = Units routed
+    .help = Removed for good.
+tally-losses = Losses carried
+    .help = Markers on the units that stand.
+
+## At one's own table: lists and the referee
+
+row-stoic = Stoic
+odds-line-again-why = { $row }: natural 1s are rolled again, once
+odds-result-stands-firm = It stands
+referee-heading = { $side } · Turn { $turn } of { $limit } · { $phase }
+ask-near-enemy = { $brigade } wavers: which of its units are within 6 in of an enemy? Each suffers a loss.
+ask-leader-near = { $brigade }: how far is its leader from the army leader?
+answer-leader-near-near = 12 in or less
+answer-leader-near-far = more than 12 in
+ask-leader-first = { $brigade } is the first brigade of this turn: how far is its leader from the army leader?
+answer-leader-first-within = less than 24 in
+answer-leader-first-far = 24 in or more
+ask-objective-points = The last turn is over: how many points do the objectives of each side count?
+duty-retreats = { $unit } must retreat.
+duty-thrown-back = { $unit } must retreat from the square.
+duty-may-withdraw = { $unit } may withdraw or stay.
+duty-may-reform = { $unit } holds the field, and may reform if it touches nobody.
+duty-headstrong = { $unit } must assault again at once if it can reach anybody, and fights at −1.
+duty-may-spend = { $brigade }: any card may be spent to let one of its units act.
+duty-objective-twice = { $card }: note which objective it was played on; it counts double for you at the end.
+duty-a-loss = { $card }: note the loss of the unit it was played on.
+log-referee-move = { $unit } moved
+log-referee-double = { $unit } doubled
+log-referee-retreat = { $unit } retreated
+log-referee-assault = { $unit } assaulted
+log-referee-reform = { $unit } reformed
+log-referee-corrected-unit = Put right by hand: { $unit }, losses { $markers }
+log-referee-corrected-side = Put right by hand: { $side }, defeats { $defeats }, cards { $number }
+refused-army-list-unread = This is no army list: { $what }.
+refused-army-list-unknown = This is no army list of this game.
+refused-list-empty = An army has at least one brigade.
+refused-list-brigade = Brigade { $place } has { $number ->
+        [one] 1 unit
+       *[other] { $number } units
+    }; a brigade has { $least } to { $most }.
+refused-list-points = Points of the list: { $points }, over the agreed limit of { $limit } by { $more }.
+refused-list-stranger = That is no unit of this army: { $army }.
+refused-list-option = { $profile }: it cannot take the option “{ $option }”.
+refused-list-option-twice = { $profile }: it takes an option once only.
+refused-list-figures = { $profile }: figures: from { $least } to { $most }; { $figures } will not do.
+refused-referee-two-armies = A battle needs two army lists.
+refused-referee-same-army = The two sides must be different armies.
+refused-ledger-unread = The referee cannot read this: { $what }.
+refused-referee-answer = That is no answer to what was asked.
+refused-referee-no-unit = There is no { $id } in this battle.
+refused-referee-not-standing = { $unit } is not on the table.
+refused-referee-wrong-side = { $unit } is of the other side.
+refused-referee-phase = That belongs to another phase ({ $phase }); this is { $phase2 }.
+refused-referee-over = The battle is over.
+refused-referee-aimed-at = { $unit } has been fired at in this phase already.
+refused-referee-has-fired = { $unit } has fired already.
+refused-referee-marching = { $unit } is in march column or limbered.
+refused-referee-no-fire = { $unit } cannot fire.
+refused-referee-no-skirmish = { $unit } has no skirmishers.
+refused-referee-only-skirmish = { $unit } fires carbines: that is skirmisher fire.
+refused-referee-no-canister = { $unit } has no canister.
+refused-referee-range = { $inches } in is too far; the range is { $inches2 }.
+refused-referee-support-room = Places of support: { $most } at most; canister takes two of them, that of rifled guns one.
+refused-referee-supports-twice = { $unit } cannot support here.
+refused-referee-support-skirmish = { $unit } can support as skirmishers only a main attacker who skirmishes.
+refused-referee-no-card = That side cannot hold this card: { $card }.
+refused-referee-card-moment = { $card } is played at another moment; the referee asks for it then.
+refused-referee-card-on = { $card } cannot be played on that.
+refused-referee-has-drawn = { $side }: no card is to be drawn now.
+refused-referee-has-fought = { $unit } or { $unit2 } has fought already in this phase.
+refused-referee-no-cavalry = { $unit } is no cavalry.
+refused-referee-no-square = { $unit } is in no square.
+refused-referee-no-hit-and-run = { $unit } cannot hit and run.
+refused-referee-no-dismount = { $unit } cannot dismount.
+refused-referee-no-formation = { $unit } cannot stand { $formation }.
+refused-referee-no-brigade = That cannot be { $brigade }.
+refused-referee-has-orders = { $brigade } has been picked already in this turn.
+refused-referee-messenger-sent = A messenger to { $unit } has been sent already.
+refused-referee-no-orders = The brigade of { $unit } is not activated.
+refused-referee-no-message = The messenger to { $unit } was lost.
+refused-referee-has-acted = { $unit } has acted already.
+refused-referee-fired-no-action = { $unit } has fired and cannot act.
+refused-referee-no-assault = { $unit } cannot assault.
+refused-referee-no-rally = { $unit } has no losses to get rid of by a rally; the last one stays.
+refused-referee-not-held-back = { $unit } was not held back by a failed test.
+refused-referee-too-many = { $unit } cannot have more losses than its tenacity, { $tenacity }.
+refused-referee-too-many-cards = Cards in hand: { $most } at most.
+refused-list-same-side = The two lists must be of different sides, one blue and one grey.
+refused-list-too-large = The army is too large for the table of a match.

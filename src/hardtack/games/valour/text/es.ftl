@@ -484,18 +484,21 @@ action-volley = Disparar a { the-unit }: { $dice ->
     }, { $needs } o más
     .hint = después no actúa, salvo la artillería a caballo
     .bare = Disparar
+    .barred = Disparar a { the-unit }
 action-skirmish = Hostigar a { the-unit }: { $dice ->
         [one] 1 dado
        *[other] { $dice } dados
     }, { $needs } o más
     .hint = la mitad del disparo; aún puede actuar, pero no asaltar
     .bare = Disparo de hostigador
+    .barred = Hostigar a { the-unit }
 action-canister = Bote de metralla contra { the-unit }: { $dice ->
         [one] 1 dado
        *[other] { $dice } dados
     }, { $needs } o más
     .hint = a 12 pulg. o menos
     .bare = Bote de metralla
+    .barred = Bote de metralla contra { the-unit }
 action-support = Apoyo de { the-unit }
     .hint = con eso ya ha hecho su parte en la fase
     .bare = Prestar apoyo
@@ -570,12 +573,14 @@ action-pick = { $needs ->
     }
     .hint = cada brigada, una vez por turno
     .bare = Activar una brigada
+    .barred = Activar: { $brigade }
 action-act = { $needs ->
         [0] { $unit }
        *[other] { $unit }: el mensajero necesita { $needs } o más
     }
     .hint = una acción cada una
     .bare = Actuar con una unidad
+    .barred = { $unit }
 action-free = Liberar con una carta: { $unit }
     .hint = sirve cualquier carta
     .bare = Liberar una unidad
@@ -694,6 +699,7 @@ action-rally = Reagruparse: { $dice ->
        *[other] { $dice } dados
     }, { $needs } o más
     .hint = cada éxito retira una baja, nunca la última
+    .barred = Reagruparse
 action-stand = No moverse
     .hint = su acción termina
 action-halt = Alto aquí
@@ -710,6 +716,14 @@ log-doubles = { The-unit } { $unit_number ->
         [many] doblaron
        *[one] dobló
     }: { $inches } pulg.
+log-moves-on = { The-unit } { $unit_number ->
+        [many] movieron
+       *[one] movió
+    } { $parts_and } pulg.
+log-doubles-on = { The-unit } { $unit_number ->
+        [many] doblaron
+       *[one] dobló
+    }: { $parts_and } pulg.
 log-retreats = { The-unit } { $unit_number ->
         [many] se retiraron
        *[one] se retiró
@@ -831,6 +845,53 @@ refused-assault-from-inside = Desde dentro solo puede asaltar a un enemigo que e
 refused-assault-horse-guns = La infantería solo puede asaltar a la artillería a caballo desde 6 pulg. o menos.
 refused-assault-unseen = No ve a ese enemigo.
 refused-assault-no-way = Ningún camino lleva allí con suficientes miniaturas en contacto.
+refused-assault-guns = La artillería no asalta.
+refused-assault-marching = Una columna de marcha no asalta.
+refused-assault-square = Un cuadro no asalta.
+refused-assault-fired = Ha disparado en este turno y no puede asaltar.
+refused-no-rally = No tiene bajas que pueda retirar: la última se queda.
+refused-not-there = No está en la mesa.
+refused-has-acted = Ya ha actuado en esta fase.
+refused-fired-no-action = Ha disparado en este turno y no actúa.
+refused-messenger-lost = Su mensajero no llegó.
+refused-not-activated = Su brigada no se ha activado en este turno.
+refused-moved-by-card = Ya ha movido con esta carta.
+refused-brigade-picked = Ya se ha elegido en este turno.
+refused-brigade-absent = No tiene ninguna unidad en la mesa.
+refused-leader-moved = Ya ha movido en este turno.
+refused-leader-later = Mueve antes de que actúe la primera unidad de su brigada o después de la última.
+refused-has-fired = Ya ha disparado en esta fase.
+refused-fire-marching = En columna de marcha o atalajada no dispara.
+refused-no-fire-value = No tiene valor de disparo.
+refused-fire-engaged = Está en contacto con un enemigo y no dispara.
+refused-no-enemy-in-range = No hay ningún enemigo a su alcance.
+refused-no-enemy-seen = No ve a ningún enemigo a su alcance al que se pueda disparar.
+refused-all-fired-at = Todos los enemigos a su alcance ya han recibido disparos o están en contacto con los suyos.
+refused-target-fired-at = Ya ha recibido disparos en esta fase.
+refused-target-engaged = Está en contacto con unidades propias, y ahí no se dispara.
+refused-target-out-of-range = Está fuera de alcance.
+refused-target-unseen = No ve a ese enemigo.
+refused-nearer-target = Hay otro enemigo más cerca, y hay que disparar a ese.
+refused-canister-range = Está demasiado lejos para el bote de metralla.
+refused-support-skirmish-only = Solo puede hostigar, y el atacante principal no lo hace.
+refused-support-full = En este ataque no queda ningún puesto de apoyo.
+refused-card-moment = Se juega en otro momento.
+refused-card-no-use = Ahora no hay nada para lo que se pueda jugar.
+refused-has-fought = Ya ha combatido o apoyado en esta fase.
+refused-was-struck = Ya se ha combatido contra ella en esta fase.
+refused-none-to-fight = Quienes están en contacto con ella ya han combatido en esta fase.
+refused-melee-marching = Una columna de marcha no apoya.
+refused-melee-no-contact = Ninguna de sus miniaturas está en contacto con el enemigo de este combate.
+refused-melee-bound = Está en contacto con otro enemigo que aún tiene que combatir.
+refused-melee-support-full = En este combate no queda ningún puesto de apoyo.
+refused-won-engaged = Sigue en contacto con un enemigo y no puede cambiar de formación.
+refused-won-no-reform = Aquí no puede tomar ninguna otra formación.
+refused-withdraw-cavalry = Solo la caballería puede retirarse tras una victoria.
+refused-withdraw-second = Tras su segundo combate, una unidad de impetuosos no se retira.
+refused-is-placed = Ya está colocada.
+refused-comes-later = Llega más tarde a la batalla.
+refused-no-room-in-zone = En su zona no hay sitio para esa formación.
+refused-occupy-infantry = Solo la infantería entra en una posición.
 
 ## Combate
 
@@ -1369,3 +1430,115 @@ view-fierce-charge = { row-fierce-charge }
 view-battery = { row-battery }
 view-fresh-cartridges = { row-fresh-cartridges }
 view-deadly-attack = { row-deadly-attack }
+
+## La historia de una partida: lo que se cuenta
+
+tally-points = Puntos de objetivos
+    .help = Según quién tiene cada objetivo.
+tally-defeats = Derrotas
+    .help = La batalla se pierde con las que dice su descripción.
+tally-routed = Unidades que han huido
+    .help = Retiradas para siempre.
+tally-losses = Bajas acumuladas
+    .help = Marcadores en las unidades que siguen en la mesa.
+
+## En la propia mesa: listas y árbitro
+
+row-stoic = Estoicos
+odds-line-again-why = { $row }: se repiten los resultados de 1, una vez
+odds-result-stands-firm = Aguanta
+referee-heading = { $side } · Turno { $turn } de { $limit } · { $phase }
+ask-near-enemy = { $brigade } flaquea: ¿qué unidades suyas están a 6 pulg. o menos de un enemigo? Cada una sufre una baja.
+ask-leader-near = { $brigade }: ¿a qué distancia está su líder del comandante en jefe?
+answer-leader-near-near = a 12 pulg. o menos
+answer-leader-near-far = a más de 12 pulg.
+ask-leader-first = { $brigade } es la primera brigada de este turno: ¿a qué distancia está su líder del comandante en jefe?
+answer-leader-first-within = a menos de 24 pulg.
+answer-leader-first-far = a 24 pulg. o más
+ask-objective-points = Ha acabado el último turno: ¿cuántos puntos suman los objetivos de cada bando?
+duty-retreats = { $unit }: debe retirarse.
+duty-thrown-back = { $unit }: debe retirarse del cuadro.
+duty-may-withdraw = { $unit }: puede retirarse o quedarse.
+duty-may-reform = { $unit }: mantiene el terreno y puede reorganizarse si no está en contacto con nadie.
+duty-headstrong = { $unit }: debe asaltar de nuevo en el acto si alcanza a alguien, y combate con −1.
+duty-may-spend = { $brigade }: se puede gastar cualquier carta para que actúe una de sus unidades.
+duty-objective-twice = «{ $card }»: anota en qué objetivo se ha jugado; al final cuenta doble para ti.
+duty-a-loss = «{ $card }»: anota la baja de la unidad sobre la que se ha jugado.
+log-referee-move = { The-unit } { $unit_number ->
+        [many] movieron
+       *[one] movió
+    }
+log-referee-double = { The-unit } { $unit_number ->
+        [many] doblaron
+       *[one] dobló
+    }
+log-referee-retreat = { The-unit } { $unit_number ->
+        [many] se retiraron
+       *[one] se retiró
+    }
+log-referee-assault = { The-unit } { $unit_number ->
+        [many] asaltaron
+       *[one] asaltó
+    }
+log-referee-reform = { The-unit } { $unit_number ->
+        [many] se reorganizaron
+       *[one] se reorganizó
+    }
+log-referee-corrected-unit = Corregido a mano: { $unit }, bajas { $markers }
+log-referee-corrected-side = Corregido a mano: { $side }, derrotas { $defeats }, cartas { $number }
+refused-army-list-unread = Esto no es una lista de ejército: { $what }.
+refused-army-list-unknown = Esto no es una lista de ejército de este juego.
+refused-list-empty = Un ejército tiene al menos una brigada.
+refused-list-brigade = La brigada { $place } tiene { $number ->
+        [one] 1 unidad
+       *[other] { $number } unidades
+    }; una brigada tiene de { $least } a { $most }.
+refused-list-points = Puntos de la lista: { $points }, por encima del límite acordado de { $limit } en { $more }.
+refused-list-stranger = Esa unidad no es de este ejército: { $army }.
+refused-list-option = { $profile }: no puede llevar la opción «{ $option }».
+refused-list-option-twice = { $profile }: cada opción se toma una sola vez.
+refused-list-figures = { $profile }: miniaturas: de { $least } a { $most }; { $figures } no puede ser.
+refused-referee-two-armies = Una batalla necesita dos listas de ejército.
+refused-referee-same-army = Los dos bandos deben ser ejércitos distintos.
+refused-ledger-unread = El árbitro no entiende esto: { $what }.
+refused-referee-answer = Eso no responde a lo que se preguntaba.
+refused-referee-no-unit = En esta batalla no hay { $id }.
+refused-referee-not-standing = { $unit }: no está en la mesa.
+refused-referee-wrong-side = { $unit }: es del otro bando.
+refused-referee-phase = Eso es de otra fase ({ $phase }); esta es la de { $phase2 }.
+refused-referee-over = La batalla ha terminado.
+refused-referee-aimed-at = { $unit }: ya ha recibido disparos en esta fase.
+refused-referee-has-fired = { $unit }: ya ha disparado.
+refused-referee-marching = { $unit }: está en columna de marcha o atalajada.
+refused-referee-no-fire = { $unit }: no puede disparar.
+refused-referee-no-skirmish = { $unit }: no tiene hostigadores.
+refused-referee-only-skirmish = { $unit }: dispara carabinas, que es disparo de hostigador.
+refused-referee-no-canister = { $unit }: no tiene bote de metralla.
+refused-referee-range = { $inches } pulg. es demasiado lejos; el alcance es { $inches2 }.
+refused-referee-support-room = Puestos de apoyo: { $most } como mucho; el bote de metralla ocupa dos, y el de cañones rayados uno.
+refused-referee-supports-twice = { $unit }: no puede apoyar aquí.
+refused-referee-support-skirmish = { $unit }: como hostigadores solo apoya a un atacante principal que hostiga.
+refused-referee-no-card = Ese bando no puede tener esta carta: { $card }.
+refused-referee-card-moment = «{ $card }» se juega en otro momento; el árbitro preguntará entonces.
+refused-referee-card-on = «{ $card }» no se puede jugar ahí.
+refused-referee-has-drawn = { $side }: ahora no se roba ninguna carta.
+refused-referee-has-fought = { $unit } o { $unit2 }: ya ha combatido en esta fase.
+refused-referee-no-cavalry = { $unit }: no es caballería.
+refused-referee-no-square = { $unit }: no está en cuadro.
+refused-referee-no-hit-and-run = { $unit }: no puede golpear y escapar.
+refused-referee-no-dismount = { $unit }: no puede desmontar.
+refused-referee-no-formation = { $unit }: no puede formar { $formation }.
+refused-referee-no-brigade = No puede ser { $brigade }.
+refused-referee-has-orders = { $brigade }: ya se ha elegido en este turno.
+refused-referee-messenger-sent = { $unit }: ya se le ha enviado un mensajero.
+refused-referee-no-orders = { $unit }: su brigada no está activada.
+refused-referee-no-message = { $unit }: su mensajero no llegó.
+refused-referee-has-acted = { $unit }: ya ha actuado.
+refused-referee-fired-no-action = { $unit }: ha disparado y no puede actuar.
+refused-referee-no-assault = { $unit }: no puede asaltar.
+refused-referee-no-rally = { $unit }: no tiene bajas que retirar al reagruparse; la última se queda.
+refused-referee-not-held-back = { $unit }: ninguna prueba fallada la ha detenido.
+refused-referee-too-many = { $unit }: no puede tener más bajas que su tenacidad, { $tenacity }.
+refused-referee-too-many-cards = Cartas en la mano: { $most } como mucho.
+refused-list-same-side = Las dos listas deben ser de bandos distintos, uno azul y otro gris.
+refused-list-too-large = El ejército es demasiado grande para la mesa de una partida.

@@ -5,53 +5,16 @@ import { readWords, w } from "/web/kit/words.js"
 import { open, scene } from "./camera.js"
 import { unitLines, valuesOf } from "./facts.js"
 import { paintGround } from "./ground.js"
-import { HEIGHT, WIDTH, X, Y, ahead, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
+import { HEIGHT, WIDTH, X, Y, ahead, back, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
 import { createMoving } from "./moving.js"
 import { leaderShort, putNames } from "./names.js"
 import { createRuler, quarrel, ranges, rings, sights } from "./overlays.js"
-import { brief, hooks, panels } from "./panels.js"
+import { brief, faceOf, hooks, panels } from "./panels.js"
 import { createTargets, leaderSpot, targetMap } from "./targets.js"
 import { drawLeader, drawUnit, hatchings } from "./troops.js"
 
 export { panels }
-// The rulebook has no numbers: a rule is called by its chapter.
-const chapters = (names) => Object.fromEntries(Object.entries(names).map(([id, name]) => [`rule.${id}`, name]))
-export const text = {
-  en: chapters({
-    action: "Action",
-    army: "Army",
-    fate: "Fate",
-    fire: "Fire",
-    formation: "Formations",
-    fortitude: "Fortitude",
-    leader: "Leaders",
-    los: "Sight",
-    melee: "Melee",
-    move: "Movement",
-    result: "Results",
-    special: "Special rules",
-    terrain: "Terrain",
-    test: "Tests",
-    valour: "Valour",
-  }),
-  es: chapters({
-    action: "Acción",
-    army: "Ejército",
-    fate: "Destino",
-    fire: "Disparo",
-    formation: "Formaciones",
-    fortitude: "Fortaleza",
-    leader: "Líderes",
-    los: "Visión",
-    melee: "Combate",
-    move: "Movimiento",
-    result: "Resultados",
-    special: "Reglas especiales",
-    terrain: "Terreno",
-    test: "Pruebas",
-    valour: "Valor",
-  }),
-}
+export const card = (_, id) => faceOf(id)
 export const size = () => ({ width: WIDTH, height: HEIGHT })
 
 let desk = null,
@@ -109,6 +72,7 @@ export async function draw(board, data) {
     brief: (drag) => brief(desk.table, drag),
   })
   desk.ruler = createRuler(board)
+  hooks.read = board.read
   hooks.look = (id) => {
     look({ unit: id })
     board.viewport?.reveal([spot(unitOf(id)?.pose ?? [0, 0])])
@@ -182,9 +146,13 @@ function lays(view, board) {
   const ground = view.table ?? tables[view.turn.scenario] ?? Object.values(tables)[0]
   // Objectives may be placed while one plays; the ground stays.
   const marks = JSON.stringify(ground.objectives)
-  if (desk.painted === ground.id && desk.marks === marks) return false
+  // A table of one's own is another when its ground is, as while it is drawn.
+  const own = view.table ? JSON.stringify([ground.width, ground.height, ground.features, ground.zones]) : "",
+    kept = desk.painted === ground.id && desk.ground === own
+  if (kept && desk.marks === marks) return false
   const { names, title } = sheet,
-    same = desk.painted === ground.id
+    same = kept
+  desk.ground = own
   lay(ground, board.lang)
   desk.marks = marks
   if (same) {
@@ -343,6 +311,12 @@ function objectives(board, view) {
   )
 }
 // ---- what the shell asks for ----
+// The table in inches, for who draws on it.
+export const plane = () => ({
+  toMap: ([x, y]) => spot([x * 1000, y * 1000]),
+  fromMap: ([x, y]) => back(x, y).map((mils) => mils / 1000),
+  size: [sheet.ground.width / 1000, sheet.ground.height / 1000],
+})
 export function targets(table) {
   if (desk && table?.view?.turn) prepare(table.view, desk.board)
   const found = targetMap(table)
@@ -363,6 +337,7 @@ export const place = (_, id) =>
   null
 export function where(_, id) {
   if (!desk?.table) return null
+  if (Array.isArray(id)) return spot(id)
   const unit = unitOf(id)?.pose,
     leader = leaderSpot(desk.table.view, id),
     objective = sheet.objectives?.get(id)?.at,

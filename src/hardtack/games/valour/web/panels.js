@@ -6,12 +6,13 @@ import { brigadeName, nameOf, sheet, unitName } from "./map.js"
 import { createWeigh } from "./weigh.js"
 
 // What the board lends the panels.
-/** @type {{facts: any, pointed: any, drag: any, look(id: string): void, army(view: any, side: string): string}} */
+/** @type {{facts: any, pointed: any, drag: any, look(id: string): void, read(id: string): void, army(view: any, side: string): string}} */
 export const hooks = {
   facts: { armies: {}, profiles: {}, cards: {}, command: {} },
   pointed: null,
   drag: null,
   look: () => {},
+  read: () => {},
   army: (view, side) => nameOf(hooks.facts.armies[view.sides[side].army]) || w(side),
 }
 const ready = (f) => (node, table, act) => {
@@ -117,7 +118,19 @@ function renderBattle(node, table) {
           h(
             "ul",
             { class: "vf-effects" },
-            view.effects.map((one) => h("li", null, swatch(one.side), nameOf(hooks.facts.cards[one.card]))),
+            view.effects.map((one) => h("li", null, swatch(one.side), opener(one.card))),
+          ),
+        ]
+      : []),
+    ...(SIDES.some((side) => view.sides[side].discards.length)
+      ? [
+          h("h3", null, w("discards")),
+          h(
+            "ul",
+            { class: "vf-effects" },
+            own(table).flatMap((side) =>
+              view.sides[side].discards.map((id) => h("li", null, swatch(side), opener(id))).reverse(),
+            ),
           ),
         ]
       : []),
@@ -299,6 +312,21 @@ const KIND = [
   [/activation|moved/, "march"],
 ]
 const art = (window = "") => ART[KIND.find(([test]) => test.test(window))?.[1] ?? "orders"]
+// A card of fate to read.
+export function faceOf(id) {
+  const told = hooks.facts.cards[id]
+  if (!told) return null
+  return card({
+    slug: id,
+    name: `${rank(told.rank)} ${nameOf(told)}`,
+    words: nameOf(told.text),
+    when: w(`when_${told.window}`),
+    strokes: art(told.window),
+    state: "kept",
+  })
+}
+const opener = (id) =>
+  h("button", { type: "button", class: "card-name", onclick: () => hooks.read(id) }, nameOf(hooks.facts.cards[id]))
 function renderHand(node, { view, role, yours, actions }, act) {
   const side = view.sides[role]
   const cards = (side?.hand ?? []).map((id) => {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.rolls import Roll
 from hardtack.engine.state import Step
 
@@ -58,6 +58,14 @@ class AssaultAsk(OfOneSide):
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         offer = BOX_IDS.actions("assault")
         return [DONE, *[offer[box] for box in assault_boxes(g, the_battle(g, self.hex), self.side)]]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Boxes in which a side stands and does not assault: no enemy is there, or it has already."""
+        b = the_battle(g, self.hex)
+        there, can = manned(g, b), assault_boxes(g, b, self.side)
+        held = [box for box in boxes(b) if there[self.side * 7 + box] and box not in can]
+        alone = {box for box in held if not there[(1 - self.side) * 7 + box]}
+        return [Barred("assault", box_id(box), "assault-alone" if box in alone else "assaulted", RULE) for box in held]
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}
@@ -159,6 +167,10 @@ class AssaultGoesOnAsk(OfOneSide):
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         leave = may_leave(g, the_battle(g, self.hex), self.box, self.side)
         return [FIGHT_ON, DISENGAGE] if leave else [FIGHT_ON]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        leave = may_leave(g, the_battle(g, self.hex), self.box, self.side)
+        return [] if leave else [Barred("disengage", None, "nowhere-to-disengage", "7.42")]
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"box": box_id(self.box), "space": T.ids[self.hex]}

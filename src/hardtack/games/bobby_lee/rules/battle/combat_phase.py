@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from ..control import begin_phase
@@ -129,6 +129,14 @@ class BattleOrder(OfOneSide):
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         offer = HEXES.actions("battle")
         return [offer[hex] for hex in self.left(g)]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        over = [b.hex for b in g.battles if b.winner != NOBODY]
+        played = [hex for hex in g.fought if hex not in over]
+        return [
+            *(Barred("battle", T.ids[hex], "battle-played", "6.1") for hex in played),
+            *(Barred("battle", T.ids[hex], "battle-over", "6.1") for hex in over),
+        ]
 
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
         hex = HEXES.of(action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..map import SIDES
@@ -18,14 +18,16 @@ from ..state import (
     Battle,
     BobbyLee,
     OfOneSide,
+    Reason,
     face_up,
     fighting,
+    no_units,
     own,
     reveal,
 )
 from ..tables import T
-from .board import BOX_IDS, box_id, facing, in_box, manned, the_battle
-from .firepower import CLOSE, ENFILADE, VACANT, Shot, along_the_line, can_fire, least, shots
+from .board import BOX_IDS, box_id, boxes, facing, in_box, manned, the_battle
+from .firepower import CLOSE, ENFILADE, VACANT, Shot, along_the_line, can_fire, least, shots, why_no_shot
 from .losses import Hits
 from .moves import BACK
 from .rout import Rout, Test
@@ -36,10 +38,20 @@ ACTED = FIRED | ASSAULTED | SHAKEN
 AT_CENTRE = Action("at-centre")
 
 
+def why_silent(g: BobbyLee, b: Battle, unit: int, there: list[int]) -> Reason | None:
+    """7.3: why a block does not fire now; None if it may."""
+    acted = g.acted[unit]
+    if not acted & ACTED:
+        return why_no_shot(g, b, unit, there)
+    if acted & FIRED:
+        return "has-fired", "7.3"
+    return ("has-assaulted", "7.35") if acted & ASSAULTED else ("is-shaken", "7.2")
+
+
 def shooters(g: BobbyLee, b: Battle, side: int) -> list[int]:
     """7.3: the blocks of a side that may fire now."""
     there = manned(g, b)
-    return [u for u in own(g, b.hex, side) if not g.acted[u] & ACTED and can_fire(g, b, u, there)]
+    return [u for u in own(g, b.hex, side) if not g.acted[u] & ACTED and why_no_shot(g, b, u, there) is None]
 
 
 def might_fire(g: BobbyLee, b: Battle, side: int) -> bool:
@@ -86,6 +98,11 @@ class FireAsk(OfOneSide):
         offer = UNITS.actions("fire")
         return [DONE, *[offer[u] for u in shooters(g, the_battle(g, self.hex), self.side)]]
 
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        b = the_battle(g, self.hex)
+        there = manned(g, b)
+        return no_units("fire", [(u, why_silent(g, b, u, there)) for u in own(g, self.hex, self.side)])
+
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}
 
@@ -114,6 +131,15 @@ class AimAsk(OfOneSide):
 
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         return [*[aimed(shot, self.side) for shot in shots(g, the_battle(g, self.hex), g.picked)], BACK]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Boxes with enemies in them that the block in hand does not reach, or leaves alone for those in its own."""
+        b, foe = the_battle(g, self.hex), (1 - self.side) * 7
+        there, ways = manned(g, b), shots(g, b, g.picked)
+        key = "aim-own-box" if ways[0].kind == CLOSE else "aim-out-of-reach"
+        hit = {shot.box for shot in ways}
+        far = [box for box in boxes(b) if there[foe + box] and box not in hit]
+        return [Barred("at-box", box_id(box), key, self.rule) for box in far]
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"unit": T.units[g.picked], "space": T.ids[self.hex]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..state import FIRED, NOWHERE, RESERVE, Battle, BobbyLee, face_up, own
+from ..state import FIRED, NOWHERE, RESERVE, Battle, BobbyLee, Reason, face_up, own
 from ..tables import T
 from ..units import ART, GUNS, HART, HQ
 from .board import beside, boxes, centre, facing, line, manned
@@ -105,22 +105,32 @@ def shelling(g: BobbyLee, b: Battle, unit: int, box: int, there: list[int]) -> l
     ]
 
 
-def can_fire(g: BobbyLee, b: Battle, unit: int, there: list[int]) -> bool:
-    """Whether a block has any shot from where it stands: `shots` without the list."""
+OUT_OF_LINE: Reason = ("fire-from-reserve", "7.3")
+HQ_HOLDS: Reason = ("hq-no-fire", "sidebar.hq-combat")
+NOBODY_TO_HIT: Reason = ("fire-nobody", "7.31")
+
+
+def why_no_shot(g: BobbyLee, b: Battle, unit: int, there: list[int]) -> Reason | None:
+    """Why a block has no shot from where it stands; None if it has one: `shots` without the list."""
     spot = g.spot[unit]
     if not NOWHERE < spot < RESERVE:
-        return False
+        return OUT_OF_LINE
     side, kind = T.side_of[unit], T.kind[unit]
     foe = (1 - side) * 7
     if there[foe + spot]:
-        return True
+        return None
     if kind == HQ:
-        return False
+        return HQ_HOLDS
     if kind == HART:
-        return True  # there is an enemy somewhere
+        return None  # there is an enemy somewhere
     if kind == ART and there[foe + facing(spot)]:
-        return True
-    return not T.fortress[b.hex] and along_the_line(spot, side, there)
+        return None
+    return None if not T.fortress[b.hex] and along_the_line(spot, side, there) else NOBODY_TO_HIT
+
+
+def can_fire(g: BobbyLee, b: Battle, unit: int, there: list[int]) -> bool:
+    """Whether a block has any shot from where it stands."""
+    return why_no_shot(g, b, unit, there) is None
 
 
 def along_the_line(spot: int, side: int, there: list[int]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..map import CSA, SIDES
@@ -25,7 +25,7 @@ from ..state import (
 )
 from ..tables import T
 from .board import lose_step, outside, the_battle
-from .retreat_hexes import any_landed, home_port, land_ways, room
+from .retreat_hexes import any_landed, home_port, land_ways, landed, room, shut
 
 SAIL_HOME = Action("sail-home")
 
@@ -84,6 +84,15 @@ class WhereTo(OfOneSide):
         back = HEXES.actions("back-to")
         ways = [back[T.near[side]] for side in land_ways(g, the_battle(g, self.hex), self.side)]
         return [*ways, SAIL_HOME] if home_port(g, g.picked) >= 0 else ways
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """The hexes around that are shut to the side, and the sea to those who came by it and cannot go back."""
+        b = the_battle(g, self.hex)
+        ways = [(T.near[side], shut(g, b, self.side, side)) for side in T.ways[self.hex]]
+        found = [Barred("back-to", T.ids[hex], *why) for hex, why in ways if why]
+        if landed(g, g.picked) and home_port(g, g.picked) < 0:
+            found.append(Barred("sail-home", None, "no-port", "10.41"))
+        return found
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"unit": T.units[g.picked], "space": T.ids[self.hex]}

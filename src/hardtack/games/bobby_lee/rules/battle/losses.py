@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..map import SIDES
-from ..state import NOWHERE, UNITS, Battle, BobbyLee, OfOneSide, battle_at, face_up, report
+from ..state import NOWHERE, UNITS, Battle, BobbyLee, OfOneSide, battle_at, face_up, no_units, report
 from ..tables import T
 from .board import double_defence, lose_step, strongest
 
@@ -95,6 +95,12 @@ class HitAsk(OfOneSide):
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         offer = UNITS.actions("lose")
         return [offer[u] for u in candidates(g, [u for u in self.units if g.at[u] == self.hex])]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        alive = [u for u in self.units if g.at[u] == self.hex]
+        first = candidates(g, alive)
+        why = ("hit-marked-first", "7.36") if g.half_hit[first[0]] else ("hit-strongest-first", RULE)
+        return no_units("lose", [(u, why) for u in alive if u not in first])
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}

@@ -3,7 +3,7 @@ out to envelop."""
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..state import (
@@ -23,8 +23,10 @@ from ..state import (
     Battle,
     BobbyLee,
     OfOneSide,
+    Reason,
     face_up,
     fighting,
+    no_units,
     own,
     report,
     stand_up,
@@ -55,13 +57,29 @@ TO_RESERVE = Action("to-reserve")
 # ---- where a block may go
 
 
+def why_still(g: BobbyLee, unit: int) -> Reason | None:
+    """7.4: why a block makes no battle move now, wherever to; None if nothing keeps it."""
+    acted, spot = g.acted[unit], g.spot[unit]
+    if acted & SPENT:
+        if acted & FIRED:
+            return "move-has-fired", "7.3"
+        if acted & ASSAULTED:
+            return "has-assaulted", "7.35"
+        return ("is-shaken", "7.2") if acted & SHAKEN else ("battle-moved", "7.4")
+    if not NOWHERE < spot <= RESERVE:
+        return "out-on-flank", "7.43"
+    if g.down[unit]:
+        return "is-disorganised", "7.13"
+    if acted & STEPPED and (T.kind[unit] != CAV or acted & ENGAGED):
+        return "battle-moved", "7.4" if T.kind[unit] != CAV else "7.44"
+    return None
+
+
 def destinations(g: BobbyLee, b: Battle, unit: int, there: list[int] | None = None) -> list[int]:
     """7.4: where a block may move now: boxes, RESERVE, or OUTSIDE + box to envelop it."""
+    if why_still(g, unit):
+        return []
     acted, spot, kind, side = g.acted[unit], g.spot[unit], T.kind[unit], T.side_of[unit]
-    if acted & SPENT or not NOWHERE < spot <= RESERVE or g.down[unit]:
-        return []
-    if acted & STEPPED and (kind != CAV or acted & ENGAGED):
-        return []
     there = there or manned(g, b)
     foe = (1 - side) * 7
     if kind == HART:
@@ -80,6 +98,19 @@ def destinations(g: BobbyLee, b: Battle, unit: int, there: list[int] | None = No
     if spot == RESERVE and kind != HQ and not acted & STEPPED and not T.fortress[b.hex]:
         reach += [OUTSIDE + box for box in FLANKS if may_envelop(box, side, there)]
     return reach
+
+
+def why_not_there(g: BobbyLee, unit: int, box: int, there: list[int]) -> Reason:
+    """7.4: why a block that can move does not go to a box."""
+    spot, foe = g.spot[unit], (1 - T.side_of[unit]) * 7
+    if T.kind[unit] == HART:
+        return "heavy-stays", "7.4"
+    if spot < RESERVE and there[foe + spot]:
+        return "only-disengage", "7.42"
+    near = line(box) == T.side_of[unit] if spot == RESERVE else box == facing(spot)
+    if near and there[foe + box]:
+        return ("hq-no-engage", "7.41") if T.kind[unit] == HQ else ("no-engage-again", "7.44")
+    return "box-too-far", "7.4"
 
 
 def way_back(spot: int, side: int) -> int:
@@ -203,6 +234,12 @@ class BattleMoveAsk(OfOneSide):
         offer = UNITS.actions("shift")
         return [DONE, *[offer[u] for u in own(g, self.hex, self.side) if destinations(g, b, u, there)]]
 
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        b = the_battle(g, self.hex)
+        there = manned(g, b)
+        still = [u for u in own(g, self.hex, self.side) if not destinations(g, b, u, there)]
+        return no_units("shift", [(u, why_still(g, u) or no_way(u)) for u in still])
+
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}
 
@@ -210,6 +247,11 @@ class BattleMoveAsk(OfOneSide):
         if action.verb == "shift":
             g.picked = UNITS.of(action)
             g.then(BattleStepAsk(self.side, self.hex), BattleMoveAsk(self.side, self.hex))
+
+
+def no_way(unit: int) -> Reason:
+    """R58, R41: heavy guns stay in their centre; who is engaged with enemies behind him cannot disengage."""
+    return ("heavy-stays", "7.4") if T.kind[unit] == HART else ("nowhere-to-disengage", "7.42")
 
 
 class BattleStepAsk(OfOneSide):
@@ -229,6 +271,13 @@ class BattleStepAsk(OfOneSide):
             ],
             BACK,
         ]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Boxes that the block in hand cannot go to."""
+        b, unit = the_battle(g, self.hex), g.picked
+        reach, there = destinations(g, b, unit), manned(g, b)
+        far = [box for box in boxes(b) if box not in reach and box != g.spot[unit]]
+        return [Barred("to-box", box_id(box), *why_not_there(g, unit, box, there)) for box in far]
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"unit": T.units[g.picked], "space": T.ids[self.hex]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..map import SIDES
@@ -21,6 +21,7 @@ from ..state import (
     is_hq,
     mix,
     mix_stacks,
+    no_units,
     own,
     report,
     reveal,
@@ -185,6 +186,17 @@ class NightAsk(OfOneSide):
             return [RETREAT_ALL, STAY]
         offer = UNITS.actions("battle-hq")
         return [RETREAT_ALL, *[offer[u] for u in battle_hqs(g, b)]]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """6.33: the attacker stays only at the price of a headquarters' step, and not a supreme one's."""
+        b = the_battle(g, self.hex)
+        if self.side != b.attacker:
+            return []
+        supreme = [u for u in own(g, self.hex, self.side) if u == T.supreme[self.side]]
+        return [
+            *no_units("battle-hq", [(u, ("supreme-stays", "6.33")) for u in supreme]),
+            Barred("stay", None, "stay-costs-hq" if battle_hqs(g, b) else "stay-no-hq", "6.33"),
+        ]
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         b = the_battle(g, self.hex)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..map import SIDES
@@ -17,6 +17,7 @@ from ..state import (
     OfOneSide,
     face_up,
     is_hq,
+    no_units,
     own,
     reveal,
     speed,
@@ -142,6 +143,15 @@ class PursuitAsk(OfOneSide):
             verb = "pursue" if unit not in often else "pursue-reserve" if spot == RESERVE else "pursue-centre"
             out.append(UNITS.actions(verb)[unit])
         return out
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Blocks so placed that they might pursue, and too slow to; headquarters; and those not so placed."""
+        left = self.shots(g)
+        able = {unit for unit, spot in left if firepower(g, unit, self.paces[spot])}
+        slow = [unit for unit in dict.fromkeys(unit for unit, _ in left) if unit not in able]
+        why = [(u, ("hq-no-fire", "sidebar.hq-combat") if is_hq(u) else ("too-slow", RULE)) for u in slow]
+        on_line = [u for u in own(g, self.hex, self.side) if g.spot[u] <= RESERVE and u not in self.units]
+        return no_units("pursue", [*why, *((u, ("not-placed-to-pursue", RULE)) for u in on_line)])
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}

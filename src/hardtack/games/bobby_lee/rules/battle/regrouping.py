@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
-from ..state import DONE, NOWHERE, UNITS, BobbyLee, OfOneSide, forget_battle, own, report
+from ..state import DONE, NOWHERE, UNITS, BobbyLee, OfOneSide, forget_battle, no_units, own, report
 from ..tables import T
 from .board import the_battle
 from .leaving import Depart, WhereTo
-from .reinforcements import come_in, offers, try_hexside
-from .retreat_hexes import any_landed, home_port, land_ways
+from .reinforcements import come_in, no_comers, offers, try_hexside
+from .retreat_hexes import any_landed, land_ways, why_stays
 
 RULE = "6.4"
 OUT, IN = "withdraw", "bring-in"
@@ -20,7 +20,7 @@ def may_withdraw(g: BobbyLee, hex: int, who: int) -> list[int]:
     """R74: the winner's blocks that can leave the hex, within the limits of a retreat."""
     b = the_battle(g, hex)
     by_land = bool(land_ways(g, b, who))
-    return [u for u in own(g, hex, who) if g.leaving[u] == NOWHERE and (by_land or home_port(g, u) >= 0)]
+    return [u for u in own(g, hex, who) if why_stays(g, u, by_land) is None]
 
 
 class RegroupAsk(OfOneSide):
@@ -51,6 +51,16 @@ class RegroupAsk(OfOneSide):
         if self.way != OUT:
             out += offers(g, the_battle(g, self.hex), self.side, IN)
         return out
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        b = the_battle(g, self.hex)
+        if self.way == IN:
+            return [Barred(OUT, None, "regroup-has-brought", RULE), *no_comers(g, b, self.side, IN)]
+        by_land = bool(land_ways(g, b, self.side))
+        stay = no_units(OUT, [(u, why_stays(g, u, by_land)) for u in own(g, self.hex, self.side)])
+        if self.way == OUT:
+            return [Barred(IN, None, "regroup-has-left", RULE), *stay]
+        return [*stay, *no_comers(g, b, self.side, IN)]
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..map import DRY, ROLL, SIDES
@@ -18,8 +18,10 @@ from ..state import (
     Battle,
     BobbyLee,
     OfOneSide,
+    Reason,
     battle_at,
     fighting,
+    no_units,
     own,
     report,
     shift,
@@ -31,6 +33,8 @@ from .leaving import takes_part
 from .retreat_hexes import night_factor
 
 RULE = "7.51"
+MOST_BARRED = 30
+"""Blocks beside a battle that are told why they do not come in."""
 SHUT, OPENED = 1, 2
 """What a die has done to a hexside (`closed`)."""
 INDEX = [HEXSIDES.index[side_id(s)] if T.near[s] >= 0 else -1 for s in range(T.size * 6)]
@@ -49,10 +53,20 @@ def just_won(g: BobbyLee, hex: int) -> bool:
     return b is not None and b.winner != NOBODY
 
 
+def shut_out(g: BobbyLee, side: int) -> Reason | None:
+    """R73, 7.52: why nobody comes in across a hexside, however many it admits; None if somebody may."""
+    if not reinforce_limit(g, side):
+        return "way-none", "7.51"
+    hex = T.near[side]
+    if fighting(g, hex):
+        return "comes-from-battle", "7.5"
+    return ("comes-just-won", "7.52") if just_won(g, hex) else None
+
+
 def ready(g: BobbyLee, b: Battle, who: int, side: int) -> list[int]:
     """R73: the blocks of a side beyond a hexside that could come in, however many may cross it."""
     hex = T.near[side]
-    if not g.count[who * T.size + hex] or not reinforce_limit(g, side) or fighting(g, hex) or just_won(g, hex):
+    if not g.count[who * T.size + hex] or shut_out(g, side):
         return []
     return [u for u in own(g, hex, who) if not g.down[u]]
 
@@ -63,6 +77,25 @@ def admits(g: BobbyLee, b: Battle, who: int, side: int) -> int:
     if limit == ROLL:
         limit = night_factor(g) if b.closed[n] == OPENED else 0
     return limit - b.reinforced[n]
+
+
+def why_not_admitted(g: BobbyLee, b: Battle, who: int, side: int) -> Reason | None:
+    """7.51: why a hexside lets nobody more of a side in now; None if it does."""
+    if admits(g, b, who, side) > 0:
+        return None
+    if reinforce_limit(g, side) == ROLL and b.closed[who * 6 + side % 6] != OPENED:
+        return ("way-is-shut" if b.closed[who * 6 + side % 6] == SHUT else "way-needs-die"), "7.51"
+    return "way-full", "7.51"
+
+
+def no_comers(g: BobbyLee, b: Battle, who: int, verb: str) -> list[Barred]:
+    """The blocks beside a battle that do not come in, and why."""
+    found: list[tuple[int, Reason | None]] = []
+    for side in T.ways[b.hex]:
+        why = shut_out(g, side) or why_not_admitted(g, b, who, side)
+        down = ("is-disorganised", "7.13")
+        found += [(u, down if g.down[u] else why) for u in own(g, T.near[side], who)]
+    return no_units(verb, found[:MOST_BARRED])
 
 
 def comers(g: BobbyLee, b: Battle, who: int) -> list[int]:
@@ -129,6 +162,9 @@ class ReinforceAsk(OfOneSide):
 
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         return [DONE, *offers(g, the_battle(g, self.hex), self.side, "reinforce")]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        return no_comers(g, the_battle(g, self.hex), self.side, "reinforce")
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..control import enemy_here, friendly
 from ..map import DRY
 from ..naval import route
-from ..state import NIGHT, NOWHERE, SAILED, Battle, BobbyLee, fighting, occupied, own
+from ..state import NIGHT, NOWHERE, SAILED, Battle, BobbyLee, Reason, fighting, occupied, own
 from ..tables import T
 from .board import engaged
 
@@ -25,24 +25,36 @@ def room(g: BobbyLee, b: Battle, who: int, side: int) -> int:
     return retreat_limit(g, side) - b.retreated[who * 6 + side % 6]
 
 
-def open_to_attacker(g: BobbyLee, b: Battle, side: int) -> bool:
-    """7.11, R43: a hex from which attackers came, to attack or to reinforce; no enemy in it, and no battle."""
+def shut_to_attacker(g: BobbyLee, b: Battle, side: int) -> Reason | None:
+    """7.11, R43: he goes where attackers came from, to attack or to reinforce; no enemy there, and no battle."""
     hex = T.near[side]
-    return side in b.entered and not enemy_here(g, hex, b.attacker) and not fighting(g, hex)
+    if side not in b.entered:
+        return "retreat-not-entered", "7.11"
+    if fighting(g, hex):
+        return "retreat-battle", "7.11"
+    return ("retreat-enemy", "7.11") if enemy_here(g, hex, b.attacker) else None
 
 
-def open_to_defender(g: BobbyLee, b: Battle, side: int) -> bool:
+def shut_to_defender(g: BobbyLee, b: Battle, side: int) -> Reason | None:
     """7.11, R44: any hex that is not open to the attacker and holds no enemy, or a battle in which he defends too."""
     hex, defender = T.near[side], 1 - b.attacker
     if fighting(g, hex):
-        return True
-    return not enemy_here(g, hex, defender) and (side not in b.entered or occupied(g, hex, defender))
+        return None
+    if enemy_here(g, hex, defender):
+        return "retreat-enemy", "7.11"
+    return None if side not in b.entered or occupied(g, hex, defender) else ("retreat-entered", "7.11")
+
+
+def shut(g: BobbyLee, b: Battle, who: int, side: int) -> Reason | None:
+    """7.11, 7.12: why a side may not retreat across a hexside now; None if it may, while there is room."""
+    why = (shut_to_attacker if who == b.attacker else shut_to_defender)(g, b, side)
+    return why or (None if room(g, b, who, side) > 0 else ("retreat-full", "7.12"))
 
 
 def land_ways(g: BobbyLee, b: Battle, who: int) -> list[int]:
     """7.11: the hexsides of the battle hex across which a side may retreat now, while there is room."""
-    open_to = open_to_attacker if who == b.attacker else open_to_defender
-    return [side for side in T.ways[b.hex] if room(g, b, who, side) > 0 and open_to(g, b, side)]
+    shut_to = shut_to_attacker if who == b.attacker else shut_to_defender
+    return [side for side in T.ways[b.hex] if room(g, b, who, side) > 0 and shut_to(g, b, side) is None]
 
 
 def places_left(g: BobbyLee, b: Battle, who: int) -> int:
@@ -74,3 +86,10 @@ def home_port(g: BobbyLee, unit: int) -> int:
 def any_landed(g: BobbyLee, b: Battle, who: int) -> bool:
     """Whether a side has blocks in a battle that came by sea: then nobody is told which of them can sail."""
     return who == b.attacker and any(landed(g, u) for u in own(g, b.hex, who))
+
+
+def why_stays(g: BobbyLee, unit: int, by_land: bool) -> Reason | None:
+    """7.1: why a block does not leave a battle hex; None if it may. by_land: there is a way out by land."""
+    if g.leaving[unit] != NOWHERE:
+        return "is-leaving", "7.1"
+    return None if by_land or home_port(g, unit) >= 0 else ("no-way-back", "7.11")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
-from ..state import DONE, NOWHERE, UNITS, Battle, BobbyLee, OfOneSide, fighting, own
+from ..state import DONE, NOWHERE, UNITS, Battle, BobbyLee, OfOneSide, fighting, no_units, own
 from ..tables import T
-from .board import on_board, the_battle
+from .board import on_board, outside, the_battle
 from .leaving import Depart, WhereTo
 from .pursuit import Pursuit
-from .retreat_hexes import any_landed, home_port, land_ways
+from .retreat_hexes import any_landed, land_ways, why_stays
 from .rout import Test
 
 RULE = "7.1"
@@ -30,7 +30,7 @@ class Retreats(Step[BobbyLee]):
 def may_retreat(g: BobbyLee, b: Battle, who: int) -> list[int]:
     """7.1: from any position; those who are lost outside a flank cannot."""
     by_land = bool(land_ways(g, b, who))
-    return [u for u in on_board(g, b, who) if g.leaving[u] == NOWHERE and (by_land or home_port(g, u) >= 0)]
+    return [u for u in on_board(g, b, who) if why_stays(g, u, by_land) is None]
 
 
 class RetreatAsk(OfOneSide):
@@ -52,6 +52,12 @@ class RetreatAsk(OfOneSide):
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         offer = UNITS.actions("retreat")
         return [DONE, *[offer[u] for u in may_retreat(g, the_battle(g, self.hex), self.side)]]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        b = the_battle(g, self.hex)
+        by_land, lost = bool(land_ways(g, b, self.side)), outside(g, b, self.side)
+        why = [(u, why_stays(g, u, by_land)) for u in on_board(g, b, self.side)]
+        return no_units("retreat", [*why, *((u, ("out-on-flank", "7.43")) for u in lost)])
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}

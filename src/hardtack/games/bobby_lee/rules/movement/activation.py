@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..map import SIDES
@@ -49,6 +49,23 @@ class ActivateAsk(OfActive):
             found.append(DONE)
         if not must and not chosen:
             found.append(PASS)
+        return found
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Headquarters that are named already, are more than the bid, or have fallen; and what a bid rules out."""
+        must, chosen = bound(g), self.chosen
+        found = []
+        for hq in T.hqs[g.active]:
+            if hq in chosen:
+                found.append(Barred("activate", T.units[hq], "hq-named", "5.11"))
+            elif g.at[hq] < 0:
+                found.append(Barred("activate", T.units[hq], "hq-not-in-play", "5.1"))
+            elif must and len(chosen) >= must:
+                found.append(Barred("activate", T.units[hq], "bid-is-met", "4.3"))
+        if must and len(chosen) < must:
+            found.append(Barred("done", None, "bid-not-met", "4.3"))
+        if must or chosen:
+            found.append(Barred("pass", None, "bid-binds" if must else "hq-is-named", "4.3" if must else "4.5"))
         return found
 
     def take(self, g: BobbyLee, role: str, action: Action) -> None:

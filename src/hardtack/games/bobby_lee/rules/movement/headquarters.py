@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from ..map import SIDES
@@ -55,6 +55,19 @@ class HqMoveAsk(OfActive):
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         march = UNITS.actions(MARCH)
         return [DONE, *(march[hq] for hq in waiting(g, self.hqs) if can_march(g, hq))]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Headquarters that have moved or find no way; those that were not active do not move in this step."""
+        left = waiting(g, self.hqs)
+        found = []
+        for hq in T.hqs[g.active]:
+            if g.at[hq] >= 0 and hq not in self.hqs:
+                found.append(Barred(MARCH, T.units[hq], "hq-not-active", "4.41"))
+            elif hq in self.hqs and hq not in left:
+                found.append(Barred(MARCH, T.units[hq], "has-moved", "5.3"))
+            elif hq in left and not can_march(g, hq):
+                found.append(Barred(MARCH, T.units[hq], "cannot-march", "2.3.1"))
+        return found
 
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
         if action.verb != "done":

@@ -7,14 +7,14 @@ and which blocks are equally strong is hidden: so questions are put even where t
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..battle.board import strongest
 from ..control import begin_phase
 from ..map import SIDES
 from ..movement.command_radius import within
-from ..state import DONE, GONE, POOL, UNITS, BobbyLee, OfActive, eliminate, mix, own, reveal, stand_up
+from ..state import DONE, GONE, POOL, UNITS, BobbyLee, OfActive, Reason, eliminate, mix, no_units, own, reveal, stand_up
 from ..tables import T
 from .lines import Want, supply, wants
 from .siege import besieged
@@ -42,15 +42,18 @@ def unfed(g: BobbyLee, given: tuple[int, ...]) -> list[Want]:
 def givers(g: BobbyLee, given: tuple[int, ...], hungry: list[Want]) -> list[int]:
     """11.7, R79: the field headquarters that can feed one of these hexes: with more than one step, each once."""
     hexes = {want.hex for want in hungry}
-    return [
-        hq
-        for hq in T.hqs[g.active]
-        if g.at[hq] >= 0
-        and g.steps[hq] > 1
-        and hq != T.supreme[g.active]
-        and hq not in given
-        and not hexes.isdisjoint(within(g, hq))
-    ]
+    return [hq for hq in T.hqs[g.active] if g.at[hq] >= 0 and why_feeds_none(g, hq, given, hexes) is None]
+
+
+def why_feeds_none(g: BobbyLee, hq: int, given: tuple[int, ...], hexes: set[int]) -> Reason | None:
+    """11.7: why a headquarters in play gives no supply to these hexes; None if it may."""
+    if hq == T.supreme[g.active]:
+        return "supreme-feeds-none", "11.7"
+    if hq in given:
+        return "hq-has-fed", "11.7"
+    if g.steps[hq] <= 1:
+        return "hq-last-step", "11.7"
+    return ("hq-too-far-to-feed", "11.7") if hexes.isdisjoint(within(g, hq)) else None
 
 
 class SupplyAsk(OfActive):
@@ -78,6 +81,11 @@ class SupplyAsk(OfActive):
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         give = UNITS.actions("supply")
         return [DONE, *(give[hq] for hq in givers(g, self.given, unfed(g, self.given)))]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        hexes = {want.hex for want in unfed(g, self.given)}
+        here = [hq for hq in T.hqs[g.active] if g.at[hq] >= 0]
+        return no_units("supply", [(hq, why_feeds_none(g, hq, self.given, hexes)) for hq in here])
 
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
         if action.verb == "done":
@@ -120,6 +128,12 @@ class StarveAsk(OfActive):
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         offer = UNITS.actions("starve")
         return [offer[u] for u in strongest(g, [u for u in own(g, self.hex, g.active) if u not in self.starved])]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        here = own(g, self.hex, g.active)
+        first = strongest(g, [u for u in here if u not in self.starved])
+        why = dict.fromkeys(self.starved, ("has-starved", self.rule))
+        return no_units("starve", [(u, why.get(u, ("starve-strongest", self.rule))) for u in here if u not in first])
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex], "blocks": self.left}

@@ -41,7 +41,7 @@ class Casualties(Step[People]):
         if not roll.good:
             fallen = eligible[0]
             if len(eligible) > 1:
-                drawn = g.draw("fallen", len(eligible))
+                drawn = g.draw("fallen", len(eligible), kind="general", of=lambda: [general_id(u) for u in eligible])
                 g.owe(drawn)
                 fallen = eligible[drawn.drawn]
             kill(g, b, fallen, self.place)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
 from ..march.armies import check_army
-from ..pieces import add_sp, brigades, lift, post, strength, to_track
+from ..pieces import add_sp, brigades, generals, lift, post, strength, to_track
 from ..questions import OfSide
 from ..state import GENERALS, OUT, People, general_id, space_id
 from ..tables import CSA, SIDES, T
@@ -77,6 +77,14 @@ class Losses(OfSide):
     def actions(self, g: People, role: str) -> list[Action]:
         found = [FOOT] if g.sp[self.side * T.size + self.space] else []
         return found + [GENERALS.actions("lose")[u] for u in brigades(g, self.side, self.space)]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Who has no brigade cannot lose one; and without infantry none is lost."""
+        foot = [u for u in generals(g, self.side, self.space) if not g.mounted[u]]
+        found = [Barred("lose", general_id(u), "no-brigade", self.rule) for u in foot]
+        if not g.sp[self.side * T.size + self.space]:
+            found.append(Barred("foot", None, "no-infantry", self.rule))
+        return found
 
     def take(self, g: People, role: str, action: Action) -> None:
         if action.verb == "foot":

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from ..ground import posts
@@ -21,6 +21,7 @@ from ..pieces import (
     strategies,
     strength,
 )
+from ..questions import MOST_BARRED
 from ..state import ARMY, BRIGADE, CORPS, DIVISION, FORMATIONS, GENERALS, NOWHERE, Force, People, general_id, space_id
 from ..tables import SIDES, T
 
@@ -59,22 +60,45 @@ def bound(g: People, general: int) -> bool:
 
 def leaders(g: People, side: int, value: int) -> list[int]:
     """5.1.4, 5.3.2: the generals an operations value can activate for a land move."""
-    found = []
-    needs = strategies(g)
-    for general in OFFICERS[side]:
-        space = g.at[general]
-        if space < 0 or needs[general] > value or general in g.tired:
-            continue
-        if not T.roads[space] or not strength(g, side, space):
-            continue
-        army = army_in(g, side, space)
-        if army >= 0 and general == g.chief[army]:
-            if not free_army(g, army):
-                continue
-        elif bound(g, general) or (g.mounted[general] and deserts(g, new_force(g, side, BRIGADE, space, general))):
-            continue
-        found.append(general)
-    return found
+    at, needs = g.at, strategies(g)
+    return [u for u in OFFICERS[side] if at[u] >= 0 and needs[u] <= value and not why_not_led(g, side, u)]
+
+
+NOT_LED = {
+    "rating-too-high": "5.1.4",
+    "general-has-moved": "5.1.4",
+    "no-way-by-land": "5.1.1",
+    "no-troops": "5.3.2",
+    "army-has-moved": "5.1.4",
+    "stays-with-army": "5.2.2",
+    "general-left-alone": "5.3.4",
+}
+"""The rule for each reason why a general on the map is not activated."""
+
+
+def why_not_led(g: People, side: int, general: int) -> str:
+    """5.1.4, 5.3.2: why a general on the map is not activated, whatever the card is worth; "" if he may be."""
+    if general in g.tired:
+        return "general-has-moved"
+    space = g.at[general]
+    if not T.roads[space]:
+        return "no-way-by-land"
+    if not strength(g, side, space):
+        return "no-troops"
+    army = army_in(g, side, space)
+    if army >= 0 and general == g.chief[army]:
+        return "" if free_army(g, army) else "army-has-moved"
+    if bound(g, general):
+        return "stays-with-army"
+    leaves = g.mounted[general] and deserts(g, new_force(g, side, BRIGADE, space, general))
+    return "general-left-alone" if leaves else ""
+
+
+def not_led(g: People, side: int, value: int) -> list[Barred]:
+    """The generals on the map that an operations value does not activate."""
+    needs, here = strategies(g), [u for u in OFFICERS[side] if g.at[u] >= 0]
+    why = [(u, "rating-too-high" if needs[u] > value else why_not_led(g, side, u)) for u in here]
+    return [Barred("activate", general_id(u), key, NOT_LED[key]) for u, key in why if key][:MOST_BARRED]
 
 
 def free_army(g: People, army: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask
 
 from ..interrupts import Interrupt
@@ -16,10 +16,10 @@ from ..tables import SIDES, T
 from .abilities import abilities, grow, ride
 from .armies import Order, accede
 from .distance import distances, enemy_distances
-from .formations import BARE, Muster, bound, companions, formation_of, new_force, size
+from .formations import BARE, Muster, bound, companions, deserts, formation_of, new_force, size
 from .halt import Halt
 from .interception import Advance
-from .steps import step_action, step_cost, steps, way_of
+from .steps import NO_STEP, ROUTES, step_action, step_cost, steps, way_of, why_no_step
 
 # ---- orders to move
 
@@ -144,6 +144,24 @@ class Moving(Ask[People]):
             found += abilities(g, f)
         if not orders and not (converts and f.errand == "richmond" and f.at == f.target):
             found.append(STOP)
+        return found
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """The spaces around that the force cannot enter, and a marker that it cannot place."""
+        f = g.force
+        assert f is not None
+        ways = steps(g, f)
+        orders = ordered(g, f, ways)
+        goes = ways if orders is None else orders
+        stays = deserts(g, f)
+        found = []
+        for n, link in T.roads[f.at]:
+            if (n, link) not in goes and (link, n) not in ROUTES:
+                key = why_no_step(g, f, n, link) or ("general-left-alone" if stays else "against-orders")
+                if key in NO_STEP:
+                    found.append(Barred(*step_action(n, link), key, NO_STEP[key]))
+        if f.kind == ARMY and f.sp and g.control[f.at] != f.side and not may_convert(g, f):
+            found.append(Barred("convert", None, "no-points" if f.points < 1 else "convert-no-supply", "5.2.6"))
         return found
 
     def take(self, g: People, role: str, action: Action) -> None:

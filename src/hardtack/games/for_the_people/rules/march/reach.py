@@ -12,7 +12,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from ..battle.results import overruns
-from ..pieces import army_in, enemy_fort, enemy_sp, foot_generals, fort_of, generals, hostile, strength
+from ..pieces import army_in, enemy_fort, enemy_sp, foot_generals, fort_of, generals, strength
 from ..railways import near_rails, rail_now
 from ..sea.rivers import may_cross
 from ..state import DIVISION, Force, People
@@ -30,7 +30,8 @@ class Sort(NamedTuple):
     troops: bool
 
 
-Ways = list[tuple[int, int, bool]]
+Way = tuple[int, int, bool]
+Ways = list[Way]
 
 
 class Country(Struct):
@@ -45,6 +46,8 @@ class Country(Struct):
     """Spaces of generals whom no passing force may leave alone (5.3.4)."""
     roads: dict[Sort, list[Ways | None]] = {}
     """By sort of force and space: the next spaces, what each costs, whether by rail."""
+    open: dict[int, list[tuple[Way, bool]]] = {}
+    """By space the same for a force of any sort, and whether the way is rough."""
 
 
 def survey(g: People, side: int) -> Country:
@@ -67,15 +70,28 @@ def survey(g: People, side: int) -> Country:
 
 def roads_from(country: Country, space: int, sort: Sort) -> Ways:
     g, side = country.g, country.side
+    found = country.open.get(space)
+    if found is None:
+        found = country.open[space] = open_roads(country, space)
+    passable = [way for way, rough in found if sort.rough or not rough]
+    if sort.troops and not sort.division:  # nothing is closed to them
+        return passable
+    return [way for way in passable if not closed(g, side, way[0], sort)]
+
+
+def open_roads(country: Country, space: int) -> list[tuple[Way, bool]]:
+    """The ways out of a space as far as they do not depend on who goes there."""
+    g, side, cost, foes = country.g, country.side, country.cost, country.foes
     control = g.control
     own = control[space] == side
+
+    def railed(n: int, link: int) -> bool:
+        return control[n] == side and not foes[n] and not enemy_fort(g, side, n) and rail_now(g, link)
+
     return [
-        (n, country.cost[n], own and control[n] == side and not hostile(g, side, n) and rail_now(g, link))
+        ((n, cost[n], own and railed(n, link)), T.rough[link])
         for n, link in T.roads[space]
-        if not T.b_and_o[link]
-        and (sort.rough or not T.rough[link])
-        and may_cross(g, side, link, space, n)
-        and not closed(g, side, n, sort)
+        if not T.b_and_o[link] and may_cross(g, side, link, space, n)
     ]
 
 

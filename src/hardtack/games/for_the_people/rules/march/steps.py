@@ -27,21 +27,40 @@ def by_rail(g: People, f: Force, link: int, space: int) -> bool:
     )
 
 
-def may_step(g: People, f: Force, space: int, link: int) -> bool:
-    """Whether a force may enter a neighbouring space."""
+NO_STEP = {
+    "rough-country": "5.10",
+    "river-barred": "6.2.4",
+    "general-alone": "5.7.1",
+    "division-stays-home": "5.4.2",
+    "no-points": "5.1.1",
+    "general-left-alone": "5.3.4",
+    "against-orders": "4.5.2",
+}
+"""The rule for each reason why a force does not go somewhere."""
+
+
+def why_no_step(g: People, f: Force, space: int, link: int) -> str:
+    """Why a force may not enter a neighbouring space; "" if it may."""
     side = f.side
     if T.b_and_o[link]:
-        return False
+        return "b-and-o"
     if T.rough[link] and not may_scramble(g, f):
-        return False
+        return "rough-country"
     if T.bar[link] and not may_cross(g, side, link, f.at, space):
-        return False
+        return "river-barred"
     if not f.sp and not size(g, f) and (not passable(g, side)[space] or generals(g, 1 - side, space)):
-        return False  # 5.6.6, 5.7.1
+        return "general-alone"  # 5.6.6, 5.7.1
     if f.kind == DIVISION and g.control[space] == 1 - side and g.states[T.state[space]] != side:
-        return False  # 5.4.2
+        return "division-stays-home"
     cost = step_cost(g, f, space)
-    return f.points >= cost or (f.rail > 0 and f.points + f.rail >= cost and by_rail(g, f, link, space))
+    if f.points >= cost or (f.rail > 0 and f.points + f.rail >= cost and by_rail(g, f, link, space)):
+        return ""
+    return "no-points"
+
+
+def may_step(g: People, f: Force, space: int, link: int) -> bool:
+    """Whether a force may enter a neighbouring space."""
+    return not why_no_step(g, f, space, link)
 
 
 def may_scramble(g: People, f: Force) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
 from ..fog_of_war import tell_both
 from ..losses import last_step, lose_step
-from ..state import UNITS, Gettysburg, OfOneSide, blocks, hex_id
+from ..state import UNITS, Gettysburg, OfOneSide, blocks, hex_id, unit_id
 from ..tables import T
 from ..units import HQ
 from .repulse import RepulseAsk
@@ -88,6 +88,17 @@ class TakeHit(OfOneSide):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         lose = UNITS.actions("lose")
         return [lose[u] for u in takers(g, self.hex, self.side, self.aim)]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        first = takers(g, self.hex, self.side, self.aim)
+        others = [u for u in blocks(g, self.hex, self.side) if u not in first]
+        if self.aim >= 0:
+            why = ("hit-aimed", "5.23")
+        elif any(g.half[u] for u in first):
+            why = ("hit-halved-first", "5.24")
+        else:
+            why = ("hit-strongest", "5.23")
+        return [Barred("lose", unit_id(u), *why) for u in others]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         g.shown += 1  # what comes of it tells the enemy something of the block's strength

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
 from ..fire.hits import strongest
 from ..losses import lose_step
-from ..state import UNITS, Gettysburg, OfOneSide, present
+from ..state import UNITS, Gettysburg, OfOneSide, present, unit_id
+from ..tables import T
+from ..units import HQ
 
 
 class MeleeTakeHit(OfOneSide):
@@ -27,6 +29,13 @@ class MeleeTakeHit(OfOneSide):
         assert g.fight is not None
         lose = UNITS.actions("lose")
         return [lose[u] for u in strongest(g, present(g, g.fight, self.side), True)]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        assert g.fight is not None
+        there = present(g, g.fight, self.side)
+        first = strongest(g, there, True)
+        why = [(u, "hit-hq-last" if T.kind[u] == HQ else "hit-strongest") for u in there if u not in first]
+        return [Barred("lose", unit_id(u), key, "7.5") for u, key in why]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         lose_step(g, UNITS.of(action), "7.5")

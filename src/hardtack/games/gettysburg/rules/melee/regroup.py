@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from collections.abc import Iterator
+
+from hardtack.engine.contract import Action, Barred
 
 from ..fog_of_war import tell_both
 from ..movement.control import held
 from ..movement.stacking import room
-from ..state import DONE, HEXES, UNITS, Gettysburg, OfOneSide, OfOwner, blocks, hex_id, shift
+from ..state import DONE, HEXES, UNITS, Gettysburg, OfOneSide, OfOwner, blocks, hex_id, shift, unit_id
 from ..tables import T
 
 
@@ -22,13 +24,15 @@ def leave_ways(g: Gettysburg, unit: int, used: tuple[int, ...]) -> list[int]:
 
 
 def joiners(g: Gettysburg, hex: int, side: int, used: tuple[int, ...]) -> list[int]:
-    return [
-        u
-        for n, _, by in T.edges[hex]
-        if by not in used and not any(m[0] == n for m in g.melees)
-        for u in blocks(g, n, side)
-        if room(g, u, hex)
-    ]
+    return [u for u, key in beside(g, hex, side, used) if not key]
+
+
+def beside(g: Gettysburg, hex: int, side: int, used: tuple[int, ...]) -> Iterator[tuple[int, str]]:
+    """7.9: the blocks around a won hex, each with what keeps it from joining the winners; "" if nothing does."""
+    for n, _, by in T.edges[hex]:
+        shut = "side-crossed" if by in used else "melee-there" if any(m[0] == n for m in g.melees) else ""
+        for unit in blocks(g, n, side):
+            yield unit, shut or ("" if room(g, unit, hex) else "no-room")
 
 
 class RegroupAsk(OfOneSide):
@@ -53,6 +57,17 @@ class RegroupAsk(OfOneSide):
             *(out[u] for u in leavers(g, self.hex, self.won, self.used)),
             *(join[u] for u in joiners(g, self.hex, self.side, self.used)),
         ]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        go = leavers(g, self.hex, self.won, self.used)
+        stay = [u for u in self.won if g.at[u] == self.hex and u not in go]
+        return [
+            *(Barred("withdraw", unit_id(u), "no-way-out", self.rule) for u in stay),
+            *(Barred("reinforce", unit_id(u), key, self.rule) for u, key in self.left_out(g)),
+        ]
+
+    def left_out(self, g: Gettysburg) -> list[tuple[int, str]]:
+        return [(unit, key) for unit, key in beside(g, self.hex, self.side, self.used) if key]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         if action.verb == "done":

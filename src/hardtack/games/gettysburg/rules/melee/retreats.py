@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardtack.engine.board.hexes import OFF
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
 from ..movement.off_the_map import leave_map
 from ..movement.stacking import room
@@ -68,22 +68,24 @@ def retreats(g: Gettysburg, fight: Fight, unit: int) -> tuple[list[int], bool]:
 
     A hex with the enemy in it is closed, and so is another melee.
     """
-    side = T.side[unit]
-    foe = (1 - side) * T.size
-    hex = fight.place
-    came = [T.grid.side(hex, c) for _, c in fight.origin if c >= 0]
-    friendly, neutral = [], []
-    for by in range(hex * 6, hex * 6 + 6):
-        n = T.near[by]
-        if by in fight.used or by in came:
-            continue
-        if n == OFF or g.count[foe + n] or not room(g, unit, n):
-            continue
-        if g.control[n] == side:
-            friendly.append(n)
-        elif g.control[n] == NEUTRAL:
-            neutral.append(n)
-    return friendly or neutral, bool(ways_off(fight))
+    side, hex = T.side[unit], fight.place
+    open_ = [T.near[by] for by in range(hex * 6, hex * 6 + 6) if T.near[by] != OFF and not shut(g, fight, unit, by)]
+    friendly = [n for n in open_ if g.control[n] == side]
+    return friendly or open_, bool(ways_off(fight))
+
+
+def shut(g: Gettysburg, fight: Fight, unit: int, by: int) -> str:
+    """7.7: why a defender does not fall back across a hexside of the map; "" if he may, or may to none better."""
+    n, side = T.near[by], T.side[unit]
+    if by in fight.used:
+        return "side-crossed"
+    if any(c >= 0 and T.grid.side(fight.place, c) == by for _, c in fight.origin):
+        return "attackers-came"
+    if g.count[(1 - side) * T.size + n]:
+        return "enemy-there"
+    if not room(g, unit, n):
+        return "no-room"
+    return "" if g.control[n] in (side, NEUTRAL) else "enemy-ground"
 
 
 class RetreatAsk(OfOwner):
@@ -96,6 +98,15 @@ class RetreatAsk(OfOwner):
         ways, off = retreats(g, g.fight, self.unit)
         back = HEXES.actions("back")
         return [*(back[h] for h in ways), *([OFF_MAP] if off else [])]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """The hexes around to which the block does not fall back."""
+        fight = g.fight
+        assert fight is not None
+        ways, hex = retreats(g, fight, self.unit)[0], fight.place
+        around = [by for by in range(hex * 6, hex * 6 + 6) if T.near[by] != OFF and T.near[by] not in ways]
+        why = [(T.near[by], shut(g, fight, self.unit, by) or "friendly-first") for by in around]
+        return [Barred("back", hex_id(n), key, self.rule) for n, key in why]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         if action.verb == "off":

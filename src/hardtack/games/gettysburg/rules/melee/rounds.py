@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from ..fog_of_war import tell_both
@@ -96,6 +96,24 @@ class TurnAsk(OfOneSide):
                 found.append(UNITS.actions("fight")[unit])
             if may_retreat(g, fight, unit):
                 found.append(UNITS.actions("retreat")[unit])
+        return found
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """Blocks of the side that do not act now, and those that cannot fall back."""
+        fight = g.fight
+        assert fight is not None
+        own = present(g, fight, self.side)
+        _, group = turn_of(fight, present(g, fight, fight.attacker), present(g, fight, 1 - fight.attacker))
+        found = []
+        for unit in own:
+            if unit not in group:
+                key = "fight-done" if unit in fight.acted else "fight-later"
+                found.append(Barred("fight", unit_id(unit), key, "7.2"))
+            else:
+                if g.column[unit]:
+                    found.append(Barred("fight", unit_id(unit), "fight-column", "box.column-and-line"))
+                if not may_retreat(g, fight, unit):
+                    found.append(Barred("retreat", unit_id(unit), "no-way-back", "7.7"))
         return found
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:

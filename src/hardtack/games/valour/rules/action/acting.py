@@ -56,12 +56,31 @@ FORMED, WENT = 1, 2
 # ---- who may act
 
 
-def may_act(g: Valour, unit: int) -> bool:
-    """action.no-action-after-fire, action.skirmisher-fire-exception, special.horse-artillery, action.one-per-unit."""
+IDLE = {
+    "not-there": "action.one-per-unit",
+    "has-acted": "action.one-per-unit",
+    "fired-no-action": "action.no-action-after-fire",
+    "messenger-lost": "test.messenger",
+    "not-activated": "test.activation",
+}
+"""The rule for each reason why a unit does not act."""
+
+
+def why_idle(g: Valour, unit: int) -> str:
+    """action.no-action-after-fire, action.skirmisher-fire-exception, special.horse-artillery, action.one-per-unit: why
+    a unit does not act, its orders apart; "" if it may."""
     did = g.did[unit]
-    if g.status[unit] != STANDING or did & ACTED:
-        return False
-    return not did & FIRED or bool(did & SKIRMISHED) or special(g, unit, HORSE_ARTILLERY)
+    if g.status[unit] != STANDING:
+        return "not-there"
+    if did & ACTED:
+        return "has-acted"
+    fired = did & FIRED and not did & SKIRMISHED and not special(g, unit, HORSE_ARTILLERY)
+    return "fired-no-action" if fired else ""
+
+
+def may_act(g: Valour, unit: int) -> bool:
+    """action.one-per-unit: whether a unit may act, if it has orders."""
+    return not why_idle(g, unit)
 
 
 def may_halt(g: Valour, deed: Deed) -> bool:
@@ -124,7 +143,11 @@ class ActAsk(OfActive):
             found = [Barred(DOUBLE, None, "enemy-too-near", "action.double")]
         else:
             found = []
-        return found if begun(deed) or deed.lone_move else [*found, *no_assault(g, unit)]
+        if begun(deed) or deed.lone_move:
+            return found
+        if not can_rally(g, unit):
+            found.append(Barred("rally", None, "no-rally", "action.rally"))
+        return [*found, *no_assault(g, unit)]
 
     def params(self, g: Valour) -> dict[str, Param]:
         return {"unit": unit_id(g, self.deed.unit), "begun": int(begun(self.deed))}
@@ -328,6 +351,10 @@ class Breakthrough(OfActive):
     def actions(self, g: Valour, role: str) -> list[Action]:
         left = [unit for unit in of_brigade(g, self.brigade) if unit not in self.moved]
         return [*(Action("act", unit_id(g, unit)) for unit in left), DONE]
+
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        gone = [unit for unit in of_brigade(g, self.brigade) if unit in self.moved]
+        return [Barred("act", unit_id(g, unit), "moved-by-card", self.rule) for unit in gone]
 
     def params(self, g: Valour) -> dict[str, Param]:
         return {"brigade": battle(g).brigades[self.brigade].id}

@@ -43,15 +43,25 @@ MOST_ENDS = 6
 # ---- who may assault whom
 
 
-def may_assault(g: Valour, unit: int) -> bool:
-    """action.assault-limits: no guns, squares or march columns; who has fired may not, not even as skirmishers."""
-    if g.status[unit] != STANDING or is_artillery(g, unit) or in_column_of_march(g, unit):
-        return False
+def why_no_assault(g: Valour, unit: int) -> str:
+    """action.assault-limits: no guns, squares or march columns; who has fired may not, not even as skirmishers. Why a
+    unit may assault nobody; "" if it may."""
+    if g.status[unit] != STANDING:
+        return "not-there"
+    if is_artillery(g, unit):
+        return "assault-guns"
+    if in_column_of_march(g, unit):
+        return "assault-marching"
     if g.inside[unit] < 0 and g.formation[unit] == SQUARE:
-        return False
+        return "assault-square"
     if not g.did[unit] & FIRED:
-        return True
-    return bool(g.did[unit] & SKIRMISHED) and T.actions["assault"].skirmishers
+        return ""
+    return "" if g.did[unit] & SKIRMISHED and T.actions["assault"].skirmishers else "assault-fired"
+
+
+def may_assault(g: Valour, unit: int) -> bool:
+    """action.assault-limits: whether a unit may assault anybody, as it stands."""
+    return not why_no_assault(g, unit)
 
 
 def why_not(g: Valour, unit: int, target: int) -> str:
@@ -100,10 +110,11 @@ def follows(g: Valour, friend: int, target: int) -> bool:
 
 
 def barred(g: Valour, unit: int) -> list[Barred]:
-    """Enemies in reach that a unit may not assault, and why."""
-    if not may_assault(g, unit):
-        return []
+    """Enemies in reach that a unit may not assault, and why; or why it may assault nobody, if there is one."""
     found, far = [], reach(g, unit)
+    if key := why_no_assault(g, unit):
+        near = any(within(g, unit, target, far) for target in enemies(g, unit))
+        return [Barred("assault", None, key, LIMITS)] if near else []
     for target in enemies(g, unit):
         if within(g, unit, target, far):
             key = why_not(g, unit, target) or ("" if CAN_REACH(g, (unit, target, far)) else "assault-no-way")
@@ -148,7 +159,8 @@ class AssaultEnd(OfActive):
 
 def strike(g: Valour, unit: int, target: int, end: End) -> None:
     """G-33: the unit stands where its assault ends, and has acted."""
-    if g.inside[unit] < 0:
+    way = [g.x[unit], g.y[unit], end.pose.x, end.pose.y] if g.inside[unit] < 0 else []
+    if way:
         place(g, unit, end.pose)
     g.did[unit] |= ASSAULTED | ACTED
     MOVED(g)  # from house to house nobody moves, and yet the two touch now
@@ -159,5 +171,6 @@ def strike(g: Valour, unit: int, target: int, end: End) -> None:
         unit2=unit_id(g, target),
         inches=inches(end.cost, up=True),
         figures=end.figures,
+        way=way,
     )
     give_way(g, unit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hardtack.engine.board.opentable.numbers import less_than, more_than
-from hardtack.engine.contract import Action, Param, Region
+from hardtack.engine.contract import Action, Barred, Param, Region
 from hardtack.engine.state import Step
 
 from ..fate.cards import INVISIBLE_ENEMY, card_id
@@ -39,9 +39,9 @@ from ..state import (
 )
 from ..tables import T
 from ..values import Row, needed
-from .acting import BACK, ActAsk, ask_of, may_act
+from .acting import BACK, IDLE, ActAsk, ask_of, may_act, why_idle
 from .arriving import Arrivals
-from .leaders import LeadAsk, Officer, lead, region
+from .leaders import LeadAsk, Officer, has_moved, is_there, lead, no_ride, region
 from .moving import start
 
 # ---- the turn and the phase
@@ -72,9 +72,16 @@ class ActionPhase(Step[Valour]):
         g.then(Arrivals(), BrigadeAsk(), LastLeaders())
 
 
+def why_not_picked(g: Valour, brigade: int) -> str:
+    """action.brigade-order: why a brigade cannot be picked: it has been already, or has no unit on the table."""
+    if g.order[brigade] != UNTRIED:
+        return "brigade-picked"
+    return "" if of_brigade(g, brigade) else "brigade-absent"
+
+
 def pickable(g: Valour) -> list[int]:
     """action.brigade-order: the brigades that have not been picked and have units on the table."""
-    return [b for b in brigades_of(g, g.active) if g.order[b] == UNTRIED and of_brigade(g, b)]
+    return [b for b in brigades_of(g, g.active) if not why_not_picked(g, b)]
 
 
 class BrigadeAsk(OfActive):
@@ -86,6 +93,12 @@ class BrigadeAsk(OfActive):
 
     def actions(self, g: Valour, role: str) -> list[Action]:
         return [*(Action("pick", brigade_id(g, b)) for b in pickable(g)), DONE]
+
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Brigades that have had their turn or are not there, and the army leader once he has moved."""
+        found = [(b, why_not_picked(g, b)) for b in brigades_of(g, g.active)]
+        barred = [Barred("pick", brigade_id(g, b), key, self.rule) for b, key in found if key]
+        return [*barred, *no_ride(g, Officer(g.active))]
 
     def regions(self, g: Valour, role: str) -> list[Region]:
         found = region(g, Officer(g.active))
@@ -158,11 +171,19 @@ class Activation(Step[Valour]):
 # ---- the units of a brigade
 
 
+def why_not_ready(g: Valour, brigade: int, unit: int) -> str:
+    """Why a unit of a brigade that has been picked does not act; "" if it may, or may after a messenger test."""
+    key = why_idle(g, unit)
+    if not key and g.order[brigade] != PASSED:
+        return "not-activated"
+    return key or ("messenger-lost" if g.message[unit] == FAILED else "")
+
+
 def ready(g: Valour, brigade: int) -> list[int]:
     """The units that may act without more ado, or after a messenger test."""
     if g.order[brigade] != PASSED:
         return []
-    return [u for u in of_brigade(g, brigade) if may_act(g, u) and g.message[u] != FAILED]
+    return [u for u in of_brigade(g, brigade) if not why_not_ready(g, brigade, u)]
 
 
 def to_free(g: Valour, brigade: int) -> list[int]:
@@ -204,6 +225,15 @@ class UnitAsk(OfActive):
     def regions(self, g: Valour, role: str) -> list[Region]:
         found = None if any_acted(g, self.brigade) else region(g, Officer(g.active, self.brigade))
         return [] if found is None else [found]
+
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Units of the brigade that do not act, and its leader while others do."""
+        b, who = self.brigade, Officer(g.active, self.brigade)
+        found = [(unit, why_not_ready(g, b, unit)) for unit in of_brigade(g, b)]
+        barred = [Barred("act", unit_id(g, unit), key, IDLE[key]) for unit, key in found if key]
+        if any_acted(g, b) and not has_moved(g, who) and is_there(g, who):
+            return [*barred, Barred("lead", None, "leader-later", "leader.move-timing")]
+        return [*barred, *no_ride(g, who)]
 
     def params(self, g: Valour) -> dict[str, Param]:
         return {

@@ -19,7 +19,7 @@ from hardtack.engine.board.opentable.numbers import (
     whole_mil,
 )
 from hardtack.engine.board.opentable.shapes import Point, between, boxes_meet, grown, inside, point_to_polygon
-from hardtack.engine.contract import Action, Param, Refusal, Region, Target, Trace
+from hardtack.engine.contract import Action, Barred, Param, Refusal, Region, Target, Trace
 
 from ..fate.windows import leader_id
 from ..standing import chief_at, leader_at, outline, outline_box, point_to_unit
@@ -119,12 +119,22 @@ def as_point(target: Target) -> tuple[int, int] | None:
     return x, y
 
 
+def verb_of(who: Officer) -> str:
+    return "lead" if who.brigade >= 0 else "chief"
+
+
+def no_ride(g: Valour, who: Officer) -> list[Barred]:
+    """leader.move-timing: a leader who has moved in this turn."""
+    if not has_moved(g, who) or not is_there(g, who):
+        return []
+    return [Barred(verb_of(who), None, "leader-moved", "leader.move-timing")]
+
+
 def region(g: Valour, who: Officer) -> Region | None:
     """leader.move-timing: the points a leader may move to: `lead` for one of a brigade, `chief` for the army's."""
     if has_moved(g, who) or not is_there(g, who):
         return None
-    here, far = where(g, who), T.chart.leader_move
-    verb = "lead" if who.brigade >= 0 else "chief"
+    here, far, verb = where(g, who), T.chart.leader_move, verb_of(who)
 
     def check(target: Target) -> Refusal | None:
         point = as_point(target)
@@ -184,13 +194,14 @@ def lead(g: Valour, who: Officer, target: Target) -> None:
     """A leader moves to a point that has been found legal."""
     point = as_point(target)
     assert point is not None
-    far = round(between(where(g, who), point) / INCH)
+    start = where(g, who)
+    far, way = round(between(start, point) / INCH), [*map(int, start), *point]
     put(g, who, *point)
     if who.brigade >= 0:
         g.leader_moved[who.brigade] = 1
     else:
         g.chief_moved[who.side] = 1
-    g.log("leader-moves", "leader.move-timing", leader=name(g, who), inches=far)
+    g.log("leader-moves", "leader.move-timing", leader=name(g, who), inches=far, way=way)
 
 
 class LeadAsk(OfOneSide):

@@ -294,6 +294,7 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
     there = within_reach(here, shape, left, whole_table)
     steps = short_steps(here, shape, left, there)
     listed: list[Target] = []
+    judged: dict[Pose, bool] = {}
 
     def check(target: Target) -> Refusal | None:
         wanted = as_pose(target)
@@ -308,11 +309,17 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
             return None
         return Refusal("no-room", "special.horse-artillery")
 
+    def legal(wanted: Pose) -> bool:
+        """What `check` says, at once of a place where the unit may not stand, and once of each."""
+        if wanted not in judged:
+            judged[wanted] = stands_free(wanted, shape, there) and check(wanted) is None
+        return judged[wanted]
+
     def thoughts(n: int) -> list[Target]:
         found = sensible(here, shape, left, there, goals(g, unit), min(n, SENSIBLE))
         sure = left >= STEP and not deed.hitched  # of a short way the rounding to mils may cost too much
-        worth = [p for p in found if not arrives(here, p) and (sure or check(p) is None)]
-        return [*(worth or [p for p in steps if check(p) is None])]
+        worth = [p for p in found if not arrives(here, p) and (sure or legal(p))]
+        return [*(worth or [p for p in steps if legal(p)])]
 
     def sample(rng: random.Random, n: int) -> list[Target]:
         found: list[Target] = []
@@ -339,7 +346,7 @@ def region(g: Valour, deed: Deed, kind: Kind) -> Region | None:
 
     # Most can take a step or turn a little, and then nobody need look further for a legal pose.
     at_once = not deed.hitched and any(straight_there(here, shape, p, left, there) for p in steps)
-    if not at_once and all(check(p) is not None for p in steps) and not thoughts(1):
+    if not at_once and not any(legal(p) for p in steps) and not thoughts(1):
         return None
     return pose_region(kind, check, sample, thoughts, lambda: drawing(g, deed, kind), trace, area)
 
@@ -423,7 +430,8 @@ def go(g: Valour, deed: Deed, kind: Kind, wanted: Pose) -> Deed:
     """Move a unit to a pose that has been found legal. Returns its action as it is now."""
     found = the_way(g, deed, kind, wanted)
     assert found.hindrance is None
+    way = [g.x[deed.unit], g.y[deed.unit], wanted.x, wanted.y]
     place(g, deed.unit, wanted)
     key = "moves" if kind == MOVE else "doubles"
-    g.log(key, f"action.{kind}", unit=unit_id(g, deed.unit), inches=inches(found.cost, up=True))
+    g.log(key, f"action.{kind}", unit=unit_id(g, deed.unit), inches=inches(found.cost, up=True), way=way)
     return replace(deed, kind=kind, used=deed.used + ceil(found.cost))

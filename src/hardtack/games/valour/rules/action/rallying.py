@@ -18,8 +18,12 @@ def can_rally(g: Valour, unit: int) -> bool:
 
 def rally_rows(g: Valour, unit: int) -> list[Row]:
     """test.rally.distance: what is added to the dice of a unit that rallies where it is."""
-    near = enemy_within(g, unit, T.distance.rally_over)
-    return [] if near else [Row("far-from-enemy", "add", T.tests.rally.far)]
+    return far_rows(not enemy_within(g, unit, T.distance.rally_over))
+
+
+def far_rows(far: bool) -> list[Row]:
+    """test.rally.distance: the same for who is known to be far from the enemy, or not."""
+    return [Row("far-from-enemy", "add", T.tests.rally.far)] if far else []
 
 
 def rally_needs(g: Valour, unit: int) -> int:
@@ -34,8 +38,13 @@ class Rally(Step[Valour]):
     rule = "action.rally"
 
     def run(self, g: Valour) -> None:
-        unit, markers = self.unit, g.losses[self.unit]
-        roll = g.roll("rally", markers, by=ROLES[side_of(g, unit)], least=rally_needs(g, unit))
-        removed = max(0, min(roll.hits, markers - T.tests.rally.keeps))
-        g.losses[unit] -= removed
-        g.log("rallies", self.rule, roll, unit=unit_id(g, unit), removed=removed, markers=g.losses[unit])
+        rally(g, self.unit, rally_needs(g, self.unit))
+
+
+def rally(g: Valour, unit: int, needs: int) -> None:
+    """action.rally: the dice of a unit that rallies, each needing so much."""
+    markers = g.losses[unit]
+    roll = g.roll("rally", markers, by=ROLES[side_of(g, unit)], least=needs)
+    removed = max(0, min(roll.hits, markers - T.tests.rally.keeps))
+    g.losses[unit] -= removed
+    g.log("rallies", Rally.rule, roll, unit=unit_id(g, unit), removed=removed, markers=g.losses[unit])

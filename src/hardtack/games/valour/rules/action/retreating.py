@@ -231,6 +231,7 @@ def fall_back(g: Valour, unit: int, wanted: Pose, r: Retreat, rule: str = "actio
     """Put a unit at a pose that has been found legal. Returns what that cost."""
     found = falls_back(r, wanted)
     assert found.hindrance is None
+    way = [g.x[unit], g.y[unit], wanted.x, wanted.y]
     place(g, unit, wanted)
-    g.log("retreats", rule, unit=unit_id(g, unit), inches=inches(way_of(found.legs[0], r.body)))
+    g.log("retreats", rule, unit=unit_id(g, unit), inches=inches(way_of(found.legs[0], r.body)), way=way)
     return ceil(found.cost)

@@ -7,7 +7,7 @@ opened it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ..kinds import ATTACK_COLUMN
 from ..standing import contacts, cover, on_hills
@@ -82,21 +82,22 @@ def fire_bonus(g: Valour, unit: int) -> int:
     return sum(amount for _, amount in fire_cards(g, unit))
 
 
-def melee_cards(g: Valour, unit: int, opponent: int) -> list[Bonus]:
-    """fate.value-bonus-scope: what cards add to the melee value of a main unit against its opponent."""
+def melee_cards(g: Valour, unit: int, opponent: int, safe: Callable[[], bool] | None = None) -> list[Bonus]:
+    """fate.value-bonus-scope: what cards add to the melee value of a main unit against its opponent. safe: whether it
+    is sheltered, if not by where it stands."""
     side = side_of(g, unit)
     found = []
     for effect in in_force(g):
-        if effect.side == side and _helps(g, effect, unit, opponent):
+        if effect.side == side and _helps(g, effect, unit, opponent, safe):
             found.append((card_id(effect.card), number(effect.card, "melee")))
     return found
 
 
-def melee_bonus(g: Valour, unit: int, opponent: int) -> int:
-    return sum(amount for _, amount in melee_cards(g, unit, opponent))
+def melee_bonus(g: Valour, unit: int, opponent: int, safe: Callable[[], bool] | None = None) -> int:
+    return sum(amount for _, amount in melee_cards(g, unit, opponent, safe))
 
 
-def _helps(g: Valour, effect: Effect, unit: int, opponent: int) -> bool:
+def _helps(g: Valour, effect: Effect, unit: int, opponent: int, safe: Callable[[], bool] | None) -> bool:
     card = effect.card
     if card in (ALL_OUT_ATTACK, REBEL_YELL):
         return unit in effect.units
@@ -106,7 +107,9 @@ def _helps(g: Valour, effect: Effect, unit: int, opponent: int) -> bool:
         return is_infantry(g, unit)
     if card in (A_OUTRANCE, DEEP_COLUMNS):
         return in_attack_column(g, unit)
-    return card == HOLD_THE_LINE and is_infantry(g, unit) and sheltered(g, unit, opponent)
+    if card != HOLD_THE_LINE or not is_infantry(g, unit):
+        return False
+    return safe() if safe else sheltered(g, unit, opponent)
 
 
 def in_attack_column(g: Valour, unit: int) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hardtack.engine.board.opentable.numbers import at_most
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Ask, Step
 from hardtack.engine.things import Things
 
@@ -193,6 +193,16 @@ def offers(g: Valour, side: int, id: str, of: int = NOWHERE) -> list[Action]:
     return [CARDS.actions("play")[card] for card in playable(g, side, id, of)]
 
 
+def held_back(g: Valour, side: int, id: str, of: int = NOWHERE) -> list[Barred]:
+    """fate.timing: the cards in a side's hand that it may not play at a moment: they are for another, or would do
+    nothing now."""
+    return [
+        Barred("play", card_id(card), "card-no-use" if card in AT[id] else "card-moment", card_rule(card))
+        for card in g.hands[side]
+        if card not in AT[id] or not fits(g, side, card, of)
+    ]
+
+
 class Window(Ask[Valour]):
     """G-60: a moment at which a side may play one card. of: the unit or brigade it is about."""
 
@@ -214,6 +224,9 @@ class Window(Ask[Valour]):
 
     def actions(self, g: Valour, role: str) -> list[Action]:
         return [PASS, *offers(g, self.side, self.id, self.of)]
+
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        return held_back(g, self.side, self.id, self.of)
 
     def params(self, g: Valour) -> dict[str, Param]:
         if self.id not in OF_UNIT:

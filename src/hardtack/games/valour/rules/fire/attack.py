@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..fate.cards import DEADLY_ATTACK
 from ..fate.windows import CARDS, Window, close, missed, offers, play
-from ..kinds import ROLES
+from ..kinds import CANISTER, ROLES
 from ..morale import Suffer
+from ..standing import friends
 from ..state import (
     AIMED_AT,
     DONE,
     FIRED,
+    MOST_BARRED,
     SKIRMISHED,
     Attack,
     OfActive,
     Valour,
     is_infantry,
+    special,
     standing,
     unit_id,
     unit_number,
@@ -25,15 +28,22 @@ from ..state import (
 )
 from ..values import half
 from .targets import (
+    NO_TARGET,
     NORMAL,
+    SILENT,
     SKIRMISH,
     can_attack,
     canister_reaches,
+    in_range,
     kinds_of_fire,
+    reach,
     supporters,
     targets,
+    why_no_attack,
+    why_no_support,
+    why_not_this,
 )
-from .value import has_room, reckoning
+from .value import Reckoning, halves_losses, has_room, reckoning
 
 AGAIN = 1
 """The face of a die that is rolled again."""
@@ -53,6 +63,12 @@ class FireAsk(OfActive):
         ready = [unit for unit in units if can_attack(g, unit) or (over and can_attack(g, unit, over))]
         return [*(Action("attack", unit_id(g, unit)) for unit in ready), *offers(g, g.active, "own-fire"), DONE]
 
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Units that might be expected to fire: whoever has a weapon for it, and those who have none last."""
+        ready = {action.target for action in self.actions(g, role) if action.verb == "attack"}
+        silent = [unit for unit in standing(g, g.active) if unit_id(g, unit) not in ready]
+        return no_fire("attack", g, [(unit, why_no_attack(g, unit)) for unit in silent])
+
     def take(self, g: Valour, role: str, action: Action) -> None:
         if action.verb == "done":
             return
@@ -63,6 +79,12 @@ class FireAsk(OfActive):
         else:
             g.attack = Attack(unit_number(g, str(action.target)))
             g.then(TargetAsk())
+
+
+def no_fire(verb: str, g: Valour, reasons: list[tuple[int, str]]) -> list[Barred]:
+    """Units that do not fire or lend support, or are not fired at, each with its reason."""
+    rules = {**SILENT, **NO_TARGET}
+    return [Barred(verb, unit_id(g, unit), key, rules[key]) for unit, key in reasons if key][:MOST_BARRED]
 
 
 class OfAttack(OfActive):
@@ -95,6 +117,17 @@ class TargetAsk(OfAttack):
         if attack.directed:
             return found
         return [*found, *offers(g, g.active, "fire-declared"), Action("back")]
+
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Enemies in range of the main attacker that it may not fire at, or not with canister."""
+        attack, how = attack_of(g), kinds_of_fire(g, attack_of(g).unit)[-1]
+        unit, over, verb = attack.unit, bool(attack.directed), "skirmish" if how == SKIRMISH else "volley"
+        near = in_range(g, unit, reach(g, unit, how))
+        found = no_fire(verb, g, [(target, why_not_this(g, unit, how, target, over)) for target in near])
+        if how == NORMAL and special(g, unit, CANISTER):
+            far = [t for t in targets(g, unit, how, over) if not canister_reaches(g, unit, t)]
+            found += [Barred("canister", unit_id(g, t), "canister-range", "fire.range.canister") for t in far]
+        return found
 
     def take(self, g: Valour, role: str, action: Action) -> None:
         attack = attack_of(g)
@@ -131,6 +164,14 @@ class SupportAsk(OfAttack):
             found.append(Action("back"))
         return found
 
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Friends who have the target in range and cannot support this attack."""
+        attack = attack_of(g)
+        full = {unit: "support-full" for unit, _ in supporters(g, attack) if not has_room(g, attack, unit, False)}
+        return no_fire(
+            "support", g, [(u, full.get(u) or why_no_support(g, attack, u)) for u in friends(g, attack.unit)]
+        )
+
     def params(self, g: Valour) -> dict[str, Param]:
         attack = attack_of(g)
         told = reckoning(g, attack)
@@ -164,24 +205,28 @@ class Shoot(Step[Valour]):
     rule = "fire.dice"
 
     def run(self, g: Valour) -> None:
-        attack, by = attack_of(g), ROLES[g.active]
-        on_paper = reckoning(g, attack)
-        for unit in (attack.unit, *attack.supporters):
-            skirmished = attack.skirmish if unit == attack.unit else unit in attack.skirmishers
-            g.did[unit] |= FIRED | SKIRMISHED if skirmished else FIRED
-        g.did[attack.target] |= AIMED_AT
-        attack.needs = on_paper.needs
-        roll = g.roll("fire", on_paper.dice, by=by, least=on_paper.needs)
-        attack.dice, attack.rerolled = list(roll.dice), [0] * len(roll.dice)
-        told = {"unit": unit_id(g, attack.unit), "unit2": unit_id(g, attack.target)}
-        if not roll.dice:
-            g.log("fires-in-vain", self.rule, **told)
-            g.then(Shot())
-            return
-        g.log("fires", self.rule, roll, support=len(attack.supporters), **told)
-        if on_paper.again:
-            roll_again(g, attack, [n for n, die in enumerate(attack.dice) if die == AGAIN], on_paper.again[0])
-        g.then(Window("after-hit-roll", g.active), Shot())
+        attack = attack_of(g)
+        shoot(g, attack, reckoning(g, attack))
+
+
+def shoot(g: Valour, attack: Attack, on_paper: Reckoning) -> None:
+    """fire.dice: the dice of an attack that is on paper; its losses are laid on the agenda."""
+    for unit in (attack.unit, *attack.supporters):
+        skirmished = attack.skirmish if unit == attack.unit else unit in attack.skirmishers
+        g.did[unit] |= FIRED | SKIRMISHED if skirmished else FIRED
+    g.did[attack.target] |= AIMED_AT
+    attack.needs = on_paper.needs
+    roll = g.roll("fire", on_paper.dice, by=ROLES[g.active], least=on_paper.needs)
+    attack.dice, attack.rerolled = list(roll.dice), [0] * len(roll.dice)
+    told = {"unit": unit_id(g, attack.unit), "unit2": unit_id(g, attack.target)}
+    if not roll.dice:
+        g.log("fires-in-vain", Shoot.rule, **told)
+        g.then(Shot())
+        return
+    g.log("fires", Shoot.rule, roll, support=len(attack.supporters), **told)
+    if on_paper.again:
+        roll_again(g, attack, [n for n, die in enumerate(attack.dice) if die == AGAIN], on_paper.again[0])
+    g.then(Window("after-hit-roll", g.active), Shot())
 
 
 def roll_again(g: Valour, attack: Attack, which: list[int], why: str) -> None:
@@ -207,7 +252,7 @@ class Shot(Step[Valour]):
             roll_again(g, attack, missed(g, g.active), "deadly-attack")
         close(g)
         attack.hits = sum(die >= attack.needs for die in attack.dice)
-        losses = half(attack.hits) if reckoning(g, attack).halved else attack.hits
+        losses = half(attack.hits) if halves_losses(g, attack.target) else attack.hits
         if losses != attack.hits:
             unit = unit_id(g, attack.target)
             g.log("losses-halved", "fire.losses.half", unit=unit, hits=attack.hits, losses=losses)

@@ -21,11 +21,45 @@ def by_carbines(g: Valour, unit: int) -> bool:
     return special(g, unit, CARBINES) and not g.on_foot[unit] and not fire_value(g, unit)
 
 
+SILENT = {
+    "not-there": "fire.eligibility",
+    "has-fired": "fire.eligibility",
+    "fire-marching": "fire.modifiers.march-column",
+    "no-fire-value": "fire.eligibility",
+    "fire-engaged": "fire.eligibility",
+    "no-enemy-in-range": "fire.range-measure",
+    "no-enemy-seen": "fire.eligibility",
+    "all-fired-at": "fire.one-attack-per-target",
+}
+"""The rule for each reason why a unit does not fire."""
+NO_TARGET = {
+    "target-fired-at": "fire.one-attack-per-target",
+    "target-engaged": "fire.eligibility",
+    "target-out-of-range": "fire.range-measure",
+    "target-unseen": "fire.eligibility",
+    "nearer-target": "fire.nearest-target",
+    "support-skirmish-only": "special.skirmishers",
+    "support-full": "fire.modifiers.support",
+}
+"""The rule for each reason why an enemy is not fired at."""
+
+
+def why_silent(g: Valour, unit: int) -> str:
+    """fire.eligibility: why a unit may neither fire nor lend support, as it stands; "" if it may."""
+    if g.status[unit] != STANDING:
+        return "not-there"
+    if g.did[unit] & FIRED:
+        return "has-fired"
+    if in_column_of_march(g, unit):
+        return "fire-marching"
+    if not fire_value(g, unit) > 0 and not by_carbines(g, unit):
+        return "no-fire-value"
+    return "fire-engaged" if engaged(g, unit) else ""
+
+
 def able_to_fire(g: Valour, unit: int) -> bool:
     """fire.eligibility: whether a unit may fire or lend support at all, as it stands."""
-    if g.status[unit] != STANDING or g.did[unit] & FIRED or in_column_of_march(g, unit):
-        return False
-    return (fire_value(g, unit) > 0 or by_carbines(g, unit)) and not engaged(g, unit)
+    return not why_silent(g, unit)
 
 
 def kinds_of_fire(g: Valour, unit: int) -> tuple[int, ...]:
@@ -50,11 +84,44 @@ def legal_targets(g: Valour, unit: int, how: int, over: bool = False) -> list[tu
 def _legal_targets(g: Valour, unit: int, how: int, over: bool) -> Iterator[tuple[float, int]]:
     far = reach(g, unit, how)
     for target in enemies(g, unit):
-        if g.did[target] & AIMED_AT or engaged(g, target):
-            continue
-        distance = front_distance(g, unit, target)
-        if at_most(distance, far) and sees(g, unit, target, over).visible:
-            yield distance, target
+        if not why_no_target(g, unit, target, far, over):
+            yield front_distance(g, unit, target), target
+
+
+def why_no_target(g: Valour, unit: int, target: int, far: int, over: bool = False) -> str:
+    """G-23: what keeps a unit that fires so far from this enemy, whoever is nearer; "" if nothing does."""
+    if g.did[target] & AIMED_AT:
+        return "target-fired-at"
+    if engaged(g, target):
+        return "target-engaged"
+    if not at_most(front_distance(g, unit, target), far):
+        return "target-out-of-range"
+    return "" if sees(g, unit, target, over).visible else "target-unseen"
+
+
+def why_not_this(g: Valour, unit: int, how: int, target: int, over: bool = False) -> str:
+    """fire.nearest-target: the same, and that another is nearer; "" if the unit may fire at this enemy so."""
+    key = why_no_target(g, unit, target, reach(g, unit, how), over)
+    return key or ("" if target in targets(g, unit, how, over) else "nearer-target")
+
+
+def why_no_attack(g: Valour, unit: int) -> str:
+    """Why a unit can make no fire attack now; "" if it can."""
+    if key := why_silent(g, unit):
+        return key
+    if can_attack(g, unit):
+        return ""
+    far = max(reach(g, unit, how) for how in kinds_of_fire(g, unit))
+    near = [why_no_target(g, unit, target, far) for target in in_range(g, unit, far)]
+    if not near:
+        return "no-enemy-in-range"
+    return "no-enemy-seen" if "target-unseen" in near else "all-fired-at"
+
+
+def in_range(g: Valour, unit: int, far: int) -> list[int]:
+    """The enemies within a distance of a unit's front, the nearest first."""
+    near = sorted((front_distance(g, unit, target), target) for target in enemies(g, unit))
+    return [target for distance, target in near if at_most(distance, far)]
 
 
 def targets(g: Valour, unit: int, how: int, over: bool = False) -> list[int]:
@@ -83,6 +150,18 @@ def support_kinds(g: Valour, attack: Attack, unit: int) -> tuple[int, ...]:
         return ()
     allowed = [how for how in kinds_of_fire(g, unit) if how == NORMAL or attack.skirmish]
     return tuple(how for how in allowed if attack.target in targets(g, unit, how))
+
+
+def why_no_support(g: Valour, attack: Attack, unit: int) -> str:
+    """G-24: why a friend who has the target in range does not support an attack; "" if he does, or is too far away."""
+    far = max(reach(g, unit, how) for how in kinds_of_fire(g, unit))
+    if unit == attack.unit or unit in attack.supporters or not at_most(front_distance(g, unit, attack.target), far):
+        return ""
+    if (key := why_silent(g, unit)) or support_kinds(g, attack, unit):
+        return key
+    allowed = [how for how in kinds_of_fire(g, unit) if how == NORMAL or attack.skirmish]
+    reasons = [why_not_this(g, unit, how, attack.target) for how in allowed]
+    return reasons[0] if reasons else "support-skirmish-only"
 
 
 def supporters(g: Valour, attack: Attack) -> list[tuple[int, tuple[int, ...]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from ..fate.effects import fire_bonus
 from ..kinds import (
@@ -51,6 +51,51 @@ class Reckoning(NamedTuple):
     halved: bool
 
 
+class Look(Protocol):
+    """What must be seen on the table of an attack; all the rest is on paper. Of miniatures, people say it."""
+
+    @property
+    def obscured(self) -> bool:
+        """fire.modifiers.obscured: at most half of the firer's front sees the target."""
+
+    @property
+    def enfiladed(self) -> bool:
+        """fire.modifiers.enfilade: the target does not see the main attacker."""
+
+    @property
+    def cover(self) -> int:
+        """terrain.cover-classes: what the target has from the main attacker: 0 none, 1 light, 2 heavy."""
+
+    @property
+    def battery(self) -> bool:
+        """special.battery: all supporters are guns of the main attacker's brigade near it."""
+
+
+class OnTable:
+    """An attack looked at where its units stand."""
+
+    def __init__(self, g: Valour, attack: Attack) -> None:
+        self.g, self.attack = g, attack
+
+    @property
+    def obscured(self) -> bool:
+        attack = self.attack
+        return sees(self.g, attack.unit, attack.target, bool(attack.directed)).obscured
+
+    @property
+    def enfiladed(self) -> bool:
+        attack = self.attack
+        return not sees(self.g, attack.target, attack.unit, bool(attack.directed), back=True).visible
+
+    @property
+    def cover(self) -> int:
+        return cover(self.g, self.attack.target, self.attack.unit)
+
+    @property
+    def battery(self) -> bool:
+        return all(of_battery(self.g, self.attack.unit, unit) for unit in self.attack.supporters)
+
+
 def dense(g: Valour, unit: int) -> bool:
     """fire.modifiers.dense-formations: good marks for guns; never inside a feature."""
     return g.inside[unit] < 0 and T.chart.dense[g.formation[unit]]
@@ -69,9 +114,9 @@ def canister_bonus(g: Valour, unit: int) -> int:
     return T.fire_value["canister"].amount
 
 
-def most_support(g: Valour, attack: Attack) -> int:
+def most_support(g: Valour, attack: Attack, look: Look) -> int:
     """G-11, special.battery: three places; five for a battery whose supporters are guns of its brigade near it."""
-    if special(g, attack.unit, BATTERY) and all(of_battery(g, attack.unit, unit) for unit in attack.supporters):
+    if special(g, attack.unit, BATTERY) and look.battery:
         return T.number("battery", "supporters")
     return T.fire_value["support"].most
 
@@ -94,15 +139,13 @@ def has_room(g: Valour, attack: Attack, unit: int, canister: bool) -> bool:
     return places_taken(g, attack) + places(g, unit, canister) <= most
 
 
-def enfiladed(g: Valour, attack: Attack) -> bool:
+def enfiladed(g: Valour, attack: Attack, look: Look) -> bool:
     """fire.modifiers.enfilade: the target does not see the main attacker; never a square or a unit in a feature."""
     target = attack.target
-    if g.inside[target] >= 0 or g.formation[target] == SQUARE:
-        return False
-    return not sees(g, target, attack.unit, bool(attack.directed), back=True).visible
+    return g.inside[target] < 0 and g.formation[target] != SQUARE and look.enfiladed
 
 
-def value_rows(g: Valour, attack: Attack) -> tuple[Row, ...]:
+def value_rows(g: Valour, attack: Attack, look: Look) -> tuple[Row, ...]:
     """The rows of the fire table that count for an attack."""
     unit, target, table = attack.unit, attack.target, T.fire_value
     formation = g.formation[unit]
@@ -120,22 +163,21 @@ def value_rows(g: Valour, attack: Attack) -> tuple[Row, ...]:
     halve("attack-column", not inside and formation == ATTACK_COLUMN)
     halve("square", not inside and formation == SQUARE)
     halve("defendable", inside and is_infantry(g, unit))
-    seen = sees(g, unit, target, bool(attack.directed))
-    halve("obscured", seen.obscured)
+    halve("obscured", look.obscured)
     halve("skirmisher-fire", bool(attack.skirmish) and not by_carbines(g, unit))
     deep = not inside and formation == OPEN_ORDER and g.ranks[unit] >= T.number("open-order", "deep_from")
     halve("deep-open-order", deep)
     halve("mass", not inside and formation == MASS)
     add("canister", canister_bonus(g, unit) if attack.canister else 0)
-    add("support", min(places_taken(g, attack), most_support(g, attack)) * table["support"].amount)
+    add("support", min(places_taken(g, attack), most_support(g, attack, look)) * table["support"].amount)
     add("dense", table["dense"].amount if is_artillery(g, unit) and dense(g, target) else 0)
-    add("enfilade", table["enfilade"].amount if enfiladed(g, attack) else 0)
+    add("enfilade", table["enfilade"].amount if enfiladed(g, attack, look) else 0)
     add("directed-fire", T.cards[T.card["c-7"]].numbers["fire"] if attack.directed else 0)
     add("card", fire_bonus(g, unit))
     return tuple(rows)
 
 
-def hit_rows(g: Valour, attack: Attack) -> tuple[Row, ...]:
+def hit_rows(g: Valour, attack: Attack, look: Look) -> tuple[Row, ...]:
     """The rows that change the dice of an attack."""
     table, everybody = T.fire_hit, [attack.unit, *attack.supporters]
     rows: list[Row] = []
@@ -146,7 +188,7 @@ def hit_rows(g: Valour, attack: Attack) -> tuple[Row, ...]:
 
     add("all-heavy-artillery", all(is_artillery(g, u) and profile(g, u).type == HEAVY for u in everybody))
     add("shaken", shaken(g, attack.unit))
-    shelter = cover(g, attack.target, attack.unit)
+    shelter = look.cover
     add("light-cover", shelter == LIGHT_COVER)
     add("heavy-cover", shelter == HEAVY_COVER)
     add("rockets", any(special(g, u, ROCKETS) for u in everybody))
@@ -179,9 +221,10 @@ def base_value(g: Valour, unit: int) -> int:
     return T.number("carbines", "fire") if by_carbines(g, unit) else fire_value(g, unit)
 
 
-def reckoning(g: Valour, attack: Attack) -> Reckoning:
-    """Everything about an attack that can be said before its dice fall."""
-    value, rows, bonuses = base_value(g, attack.unit), value_rows(g, attack), hit_rows(g, attack)
+def reckoning(g: Valour, attack: Attack, look: Look | None = None) -> Reckoning:
+    """Everything about an attack that can be said before its dice fall; look: if not by where units stand."""
+    look = look or OnTable(g, attack)
+    value, rows, bonuses = base_value(g, attack.unit), value_rows(g, attack, look), hit_rows(g, attack, look)
     bonus = sum(row.amount for row in bonuses)
     return Reckoning(
         value, rows, reckon(value, rows), bonuses, needed(T.chart.fire_needs, bonus), rolled_again(g, attack),

@@ -68,20 +68,22 @@ class HitAndRun(Step[Valour]):
     rule = "special.hit-and-run"
 
     def run(self, g: Valour) -> None:
-        unit, opponent = self.unit, self.opponent
-        roll = g.roll("hit-and-run", by=ROLES[side_of(g, unit)], least=T.number("hit-and-run", "enemy_loss_from"))
-        g.did[unit] |= FOUGHT
-        told = {"unit": unit_id(g, unit), "unit2": unit_id(g, opponent)}
-        steps: list[Step[Valour]] = []
-        if roll.good:
-            g.log("hits-and-runs", self.rule, roll, **told)
-            steps.append(Suffer(opponent, 1, "other"))
-        elif roll.die <= T.number("hit-and-run", "own_loss_to"):
-            g.log("caught-running", self.rule, roll, **told)
-            steps.append(Suffer(unit, 1, "other"))
-        else:
-            g.log("runs", self.rule, roll, **told)
-        g.then(*steps, FallBack(unit, opponent))
+        g.then(*strikes_and_runs(g, self.unit, self.opponent), FallBack(self.unit, self.opponent))
+
+
+def strikes_and_runs(g: Valour, unit: int, opponent: int) -> list[Step[Valour]]:
+    """special.hit-and-run: the die, and the loss that comes of it."""
+    roll = g.roll("hit-and-run", by=ROLES[side_of(g, unit)], least=T.number("hit-and-run", "enemy_loss_from"))
+    g.did[unit] |= FOUGHT
+    told = {"unit": unit_id(g, unit), "unit2": unit_id(g, opponent)}
+    if roll.good:
+        g.log("hits-and-runs", HitAndRun.rule, roll, **told)
+        return [Suffer(opponent, 1, "other")]
+    if roll.die <= T.number("hit-and-run", "own_loss_to"):
+        g.log("caught-running", HitAndRun.rule, roll, **told)
+        return [Suffer(unit, 1, "other")]
+    g.log("runs", HitAndRun.rule, roll, **told)
+    return []
 
 
 # ---- cavalry at squares
@@ -132,12 +134,15 @@ class SquareRoll(Step[Valour]):
         unit, met = self.unit, squares(g, self.unit)
         if not met:
             return
-        bonus = square_bonus(g, met)
-        roll = g.roll("square", by=ROLES[side_of(g, unit)], least=STAYS, added=True, bonus=bonus)
-        losses, back = T.chart.against_square(roll.total)
-        told = {"unit": unit_id(g, unit), "unit2": unit_id(g, met[0])}
-        g.log("square-throws-back" if back else "square-reached", self.rule, roll, **told)
-        steps: list[Step[Valour]] = [Suffer(unit, losses, "other")] if losses else []
-        if back:
-            steps.append(FallBack(unit, met[0]))
-        g.then(*steps)
+        steps, back = rides_at(g, unit, met)
+        g.then(*steps, *([FallBack(unit, met[0])] if back else []))
+
+
+def rides_at(g: Valour, unit: int, met: list[int]) -> tuple[list[Step[Valour]], bool]:
+    """formation.square-vs-cavalry: the die of cavalry that touches these squares and masses: the loss that comes of it,
+    and whether it is thrown back."""
+    roll = g.roll("square", by=ROLES[side_of(g, unit)], least=STAYS, added=True, bonus=square_bonus(g, met))
+    losses, back = T.chart.against_square(roll.total)
+    told = {"unit": unit_id(g, unit), "unit2": unit_id(g, met[0])}
+    g.log("square-throws-back" if back else "square-reached", SquareRoll.rule, roll, **told)
+    return [Suffer(unit, losses, "other")] if losses else [], back

@@ -4,7 +4,7 @@ both sides, dice, losses together, the result; a headstrong winner goes on at on
 from __future__ import annotations
 
 from hardtack.engine.board.opentable.numbers import touching
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..action.aiming import barrier_before
@@ -16,6 +16,7 @@ from ..morale import Unpredictable, untried
 from ..standing import contacts, distance, engaged, in_contact
 from ..state import (
     FOUGHT,
+    MOST_BARRED,
     SECOND,
     STANDING,
     STRUCK,
@@ -33,12 +34,22 @@ from ..state import (
 from ..tables import T
 from .beforehand import HitAndRunAsk, SquareTest, SquareTests
 from .results import Beaten, Settle, Won, the_fight
-from .value import Strength, strength, support_of
+from .value import OnTable, Strength, mains, strength, support_of
 
 RULE = "melee.who-fights"
 STRIKE = Action("strike")
 AGAIN = 1
 """The face of a die that is rolled again."""
+IDLE = {
+    "has-fought": RULE,
+    "was-struck": RULE,
+    "none-to-fight": RULE,
+    "melee-marching": "melee.modifiers.march-column",
+    "melee-no-contact": "melee.modifiers.support-geometry",
+    "melee-bound": "melee.modifiers.support-geometry",
+    "melee-support-full": "melee.modifiers.support",
+}
+"""The rule for each reason why a unit does not take part in a fight."""
 OF_PHASE = FOUGHT | SUPPORTED | STRUCK | SECOND
 
 
@@ -65,6 +76,11 @@ class MeleePhase(Step[Valour]):
 def waiting(g: Valour, unit: int) -> bool:
     """melee.who-fights: a unit on the table that has not yet taken part in a fight of this phase."""
     return g.status[unit] == STANDING and not g.did[unit] & (FOUGHT | SUPPORTED)
+
+
+def no_fight(g: Valour, verb: str, reasons: list[tuple[int, str]]) -> list[Barred]:
+    """Units that do not take part in a fight as one might expect, each with its reason."""
+    return [Barred(verb, unit_id(g, unit), key, IDLE[key]) for unit, key in reasons if key][:MOST_BARRED]
 
 
 def attackers(g: Valour, target: int) -> list[int]:
@@ -106,6 +122,13 @@ class FightAsk(OfActive):
     def actions(self, g: Valour, role: str) -> list[Action]:
         return [Action("fight", unit_id(g, unit)) for unit in targets(g)]
 
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Enemies in contact who have been a target, or whom nobody is left to fight."""
+        left = targets(g)
+        touched = [u for u in standing(g, 1 - g.active) if u not in left and engaged(g, u)]
+        why = [(u, "was-struck" if g.did[u] & STRUCK else "none-to-fight") for u in touched]
+        return no_fight(g, "fight", why)
+
     def take(self, g: Valour, role: str, action: Action) -> None:
         g.then(MainAsk(unit_number(g, str(action.target))), NextFight())
 
@@ -120,6 +143,11 @@ class MainAsk(OfActive):
 
     def actions(self, g: Valour, role: str) -> list[Action]:
         return [Action("main", unit_id(g, unit)) for unit in attackers(g, self.target)]
+
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Units in contact with the target that have fought already."""
+        touched = [u for u in standing(g, g.active) if not waiting(g, u) and in_contact(g, u, self.target)]
+        return no_fight(g, "main", [(unit, "has-fought") for unit in touched])
 
     def params(self, g: Valour) -> dict[str, Param]:
         return {"unit": unit_id(g, self.target)}
@@ -159,17 +187,31 @@ class Declare(Step[Valour]):
         attacker, target = self.attacker, self.target
         if g.status[attacker] != STANDING or g.status[target] != STANDING or not in_contact(g, attacker, target):
             return
-        g.fight = Fight(attacker, target, [[], []], second=self.second)
-        g.did[attacker] |= FOUGHT | (SECOND if self.second else 0)
-        g.did[target] |= FOUGHT | STRUCK
-        g.log("fight", RULE, unit=unit_id(g, attacker), unit2=unit_id(g, target))
+        declare(g, Fight(attacker, target, [[], []], second=self.second))
         g.then(SupportAsk(g.active), SupportAsk(1 - g.active), Ready())
 
 
-def may_support(g: Valour, unit: int, opponent: int) -> bool:
+def declare(g: Valour, fight: Fight) -> None:
+    """melee.who-fights: a fight is on."""
+    g.fight = fight
+    g.did[fight.attacker] |= FOUGHT | (SECOND if fight.second else 0)
+    g.did[fight.target] |= FOUGHT | STRUCK
+    g.log("fight", RULE, unit=unit_id(g, fight.attacker), unit2=unit_id(g, fight.target))
+
+
+def why_no_support(g: Valour, unit: int, opponent: int) -> str:
     """melee.modifiers.support-geometry: it waits, is no march column, and has a figure in contact with the main unit of
-    the other side."""
-    return waiting(g, unit) and not in_column_of_march(g, unit) and in_contact(g, unit, opponent)
+    the other side; which of these it lacks, "" if none."""
+    if not waiting(g, unit):
+        return "has-fought"
+    if in_column_of_march(g, unit):
+        return "melee-marching"
+    return "" if in_contact(g, unit, opponent) else "melee-no-contact"
+
+
+def may_support(g: Valour, unit: int, opponent: int) -> bool:
+    """melee.modifiers.support-geometry: whether a unit is where and how a supporter is."""
+    return not why_no_support(g, unit, opponent)
 
 
 def bound(g: Valour, unit: int, fight: Fight) -> bool:
@@ -181,10 +223,9 @@ def bound(g: Valour, unit: int, fight: Fight) -> bool:
 
 def room_left(g: Valour, fight: Fight, n: int) -> int:
     """melee.modifiers.support: the places of support that are left to a side; 0 the active one, 1 the other."""
-    opponent = fight.target if n == 0 else fight.attacker
-    room = T.melee_value["support"].most
+    here, room = OnTable(g, *mains(fight, n)), T.melee_value["support"].most
     for unit in fight.supporters[n]:
-        room -= support_of(g, unit, opponent, room)[1]
+        room -= support_of(g, unit, here, room)[1]
     return room
 
 
@@ -211,6 +252,20 @@ class SupportAsk(OfOneSide):
     def actions(self, g: Valour, role: str) -> list[Action]:
         found = supporters(g, the_fight(g), self.n(g))
         return [*(Action("support", unit_id(g, unit)) for unit in found), STRIKE]
+
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Units in contact with an enemy who lend no support in this fight."""
+        fight, n = the_fight(g), self.n(g)
+        main, opponent = mains(fight, n)
+        open_ = supporters(g, fight, n)
+        why = []
+        for unit in standing(g, self.side):
+            if unit == main or unit in fight.supporters[n] or unit in open_:
+                continue
+            if engaged(g, unit):
+                key = why_no_support(g, unit, opponent)
+                why.append((unit, key or ("melee-bound" if room_left(g, fight, n) else "melee-support-full")))
+        return no_fight(g, "support", why)
 
     def params(self, g: Valour) -> dict[str, Param]:
         fight, n = the_fight(g), self.n(g)
@@ -252,25 +307,21 @@ class Clash(Step[Valour]):
 
     def run(self, g: Valour) -> None:
         fight = the_fight(g)
-        on_paper = [strength(g, fight, n) for n in (0, 1)]
-        fight.needs = [paper.needs for paper in on_paper]
-        fight.dice, fight.rerolled = [[], []], [[], []]
-        for n in (0, 1):
-            roll_for(g, fight, n, on_paper[n])
         g.then(
-            Window("after-hit-roll", g.active),
-            RollAgain(0),
-            Window("after-hit-roll", 1 - g.active),
-            RollAgain(1),
+            *roll_both(g, fight, [strength(g, fight, n) for n in (0, 1)]),
             Settle(),
             Beaten(),
             AfterFight(g.inside[fight.attacker], g.inside[fight.target], across(g, fight)),
         )
 
 
-def mains(fight: Fight, n: int) -> tuple[int, int]:
-    """The main unit of a side and the other."""
-    return (fight.attacker, fight.target) if n == 0 else (fight.target, fight.attacker)
+def roll_both(g: Valour, fight: Fight, on_paper: list[Strength]) -> list[Step[Valour]]:
+    """melee.dice: both sides of a fight that is on paper roll; what may still become of the dice is for the agenda."""
+    fight.needs = [paper.needs for paper in on_paper]
+    fight.dice, fight.rerolled = [[], []], [[], []]
+    for n in (0, 1):
+        roll_for(g, fight, n, on_paper[n])
+    return [Window("after-hit-roll", g.active), RollAgain(0), Window("after-hit-roll", 1 - g.active), RollAgain(1)]
 
 
 def roll_for(g: Valour, fight: Fight, n: int, paper: Strength) -> None:

@@ -8,7 +8,7 @@ from hardtack.engine.board.opentable.numbers import touching
 from hardtack.engine.board.opentable.paths import stands_free
 from hardtack.engine.board.opentable.poses import Pose, corners, forward
 from hardtack.engine.board.opentable.shapes import polygon_to_polygon
-from hardtack.engine.contract import Action, Param, Region
+from hardtack.engine.contract import Action, Barred, Param, Region
 from hardtack.engine.state import Step
 
 from ..action.leaders import give_way
@@ -63,12 +63,12 @@ def holds_tie(g: Valour, fight: Fight) -> str:
     return "feature" if g.inside[fight.target] >= 0 > g.inside[fight.attacker] else ""
 
 
-def winner_of(g: Valour, fight: Fight) -> int:
-    """result.winner, result.tie: 0 if the active side has won, 1 if the other has."""
+def winner_of(fight: Fight, held: str) -> int:
+    """result.winner, result.tie: 0 if the active side has won, 1 if the other has. held: why a tie is the other's."""
     ours, theirs = fight.hits
     if ours != theirs:
         return 0 if ours > theirs else 1
-    return 1 if holds_tie(g, fight) else 0
+    return 1 if held else 0
 
 
 def routs_at_once(g: Valour, fight: Fight) -> bool:
@@ -89,27 +89,31 @@ class Settle(Step[Valour]):
 
     def run(self, g: Valour) -> None:
         fight = the_fight(g)
-        fight.hits = [sum(die >= fight.needs[n] for die in fight.dice[n]) for n in (0, 1)]
-        fight.winner = winner_of(g, fight)
-        mains = (fight.attacker, fight.target)
-        victor, loser = mains[fight.winner], mains[1 - fight.winner]
-        told = {"unit": unit_id(g, victor), "unit2": unit_id(g, loser)}
-        if fight.hits[0] != fight.hits[1]:
-            hits = {"losses": fight.hits[fight.winner], "losses2": fight.hits[1 - fight.winner]}
-            g.log("wins-fight", self.rule, **told, **hits)
-        elif fight.winner == 0:
-            g.log("wins-tie", "result.tie", **told, losses=fight.hits[0])
-        else:
-            why = holds_tie(g, fight)
-            g.log(f"holds-tie-{why}", "result.tie", **told, losses=fight.hits[0])
-        left = [0, 0]
-        for n in (0, 1):
-            if fight.hits[1 - n]:
-                left[n] = mark(g, mains[n], fight.hits[1 - n])
-        if routs_at_once(g, fight):
-            rout(g, loser, "result.automatic-rout")
-        elif left[1 - fight.winner]:
-            g.then(ValourTests(loser, left[1 - fight.winner], "melee"))
+        settle(g, fight, holds_tie(g, fight))
+
+
+def settle(g: Valour, fight: Fight, held: str) -> None:
+    """result.winner: what the dice of a fight come to; held: why a tie is the defender's, "" if it is not."""
+    fight.hits = [sum(die >= fight.needs[n] for die in fight.dice[n]) for n in (0, 1)]
+    fight.winner = winner_of(fight, held)
+    mains = (fight.attacker, fight.target)
+    victor, loser = mains[fight.winner], mains[1 - fight.winner]
+    told = {"unit": unit_id(g, victor), "unit2": unit_id(g, loser)}
+    if fight.hits[0] != fight.hits[1]:
+        hits = {"losses": fight.hits[fight.winner], "losses2": fight.hits[1 - fight.winner]}
+        g.log("wins-fight", Settle.rule, **told, **hits)
+    elif fight.winner == 0:
+        g.log("wins-tie", "result.tie", **told, losses=fight.hits[0])
+    else:
+        g.log(f"holds-tie-{held}", "result.tie", **told, losses=fight.hits[0])
+    left = [0, 0]
+    for n in (0, 1):
+        if fight.hits[1 - n]:
+            left[n] = mark(g, mains[n], fight.hits[1 - n])
+    if routs_at_once(g, fight):
+        rout(g, loser, "result.automatic-rout")
+    elif left[1 - fight.winner]:
+        g.then(ValourTests(loser, left[1 - fight.winner], "melee"))
 
 
 class Beaten(Step[Valour]):
@@ -201,8 +205,25 @@ class WonAsk(OfOneSide):
             found.append(Action("cross", self.barrier))
         return found + [Action("reform", shape.id) for shape in won_shapes(g, self.unit)]
 
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        found = []
+        if engaged(g, self.unit):
+            found.append(Barred("reform", None, "won-engaged", self.rule))
+        elif not won_shapes(g, self.unit):
+            found.append(Barred("reform", None, "won-no-reform", self.rule))
+        if key := self.why_no_withdrawal(g):
+            rule = "special.headstrong" if key == "withdraw-second" else "result.cavalry-retreat"
+            found.append(Barred("withdraw", None, key, rule))
+        return found
+
+    def why_no_withdrawal(self, g: Valour) -> str:
+        """result.cavalry-retreat: only cavalry, and not after the second fight of a headstrong unit."""
+        if not is_cavalry(g, self.unit):
+            return "withdraw-cavalry"
+        return "" if self.withdraws else "withdraw-second"
+
     def regions(self, g: Valour, role: str) -> list[Region]:
-        if not self.withdraws or not is_cavalry(g, self.unit):
+        if self.why_no_withdrawal(g):
             return []
         found = region(g, self.unit, falling(g, self.unit, self.loser), "withdraw")
         return [] if found is None else [found]

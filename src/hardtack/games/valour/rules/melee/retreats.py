@@ -130,9 +130,9 @@ def fall_back(g: Valour, unit: int, target: Target, rule: str) -> None:
     """A unit falls back to a pose that has been found legal; leaders it comes upon give way."""
     wanted = as_pose(target)
     assert wanted is not None
-    far = between((g.x[unit], g.y[unit]), wanted[:2])
+    far, way = between((g.x[unit], g.y[unit]), wanted[:2]), [g.x[unit], g.y[unit], wanted.x, wanted.y]
     place(g, unit, wanted)
-    g.log("retreats", rule, unit=unit_id(g, unit), inches=inches(far))
+    g.log("retreats", rule, unit=unit_id(g, unit), inches=inches(far), way=way)
     give_way(g, unit)
 
 
