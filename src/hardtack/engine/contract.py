@@ -26,6 +26,13 @@ class Action(NamedTuple):
     target: Target = None
 
 
+class Toward(NamedTuple):
+    """In a gesture: an action, or the one of its kind that comes nearest to it (`Game.toward`)."""
+
+    verb: str
+    target: Target = None
+
+
 class Weighed(NamedTuple):
     """What was seen when a plan was weighed against others. Chances are those to win, a draw being half a victory."""
 
@@ -76,6 +83,8 @@ class Barred(NamedTuple):
 
 RESIGN = Action("resign!")
 """What gives a match up, whoever is asked: an event of the match, and no verb of any game."""
+STOP = Action("stop!")
+"""What ends a match by agreement of all who play in it, without a winner: likewise no verb of any game."""
 
 
 class Scenario(Struct, frozen=True):

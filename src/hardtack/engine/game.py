@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from .companion import Companion
 from .contract import (
     RESIGN,
+    STOP,
     Action,
     BadInput,
     Decision,
@@ -31,7 +33,10 @@ from .mind import Judgement, Player
 from .odds import OddsForm
 from .private import withdraw
 from .reading import from_msgpack, from_plain
-from .state import Secret, State, Step
+from .state import Entry, Secret, State, Step
+
+if TYPE_CHECKING:
+    from .editing import Editing
 
 S = TypeVar("S", bound=State)
 Plain = dict[str, Any]
@@ -56,6 +61,13 @@ class Game(Generic[S]):
     revision: ClassVar[int] = 1
     """Raised with every change after which a match could go on otherwise than it would have: another rule, question or
     order of dice. What was played under a lower one is not expected to play again move by move."""
+    higher: ClassVar[frozenset[str]] = frozenset()
+    """What is rolled for without a need, and the more pips the better for who throws: for the luck ledger."""
+    ends: ClassVar[frozenset[str]] = frozenset({"done"})
+    """Verbs without a target by which a role leaves a question as it is, and the rest of it undone."""
+    parts: ClassVar[frozenset[str]] = frozenset()
+    """Prompts of questions of which a phase has several, one inside the other: what ends one does not end the phase,
+    and "the rest hold" ends them all (`Match.rest`)."""
     state_type: type[S]
     folder: Path
     """Where the game's data, text, rules and web files are."""
@@ -74,9 +86,17 @@ class Game(Generic[S]):
         """A random state that the role cannot tell from the true one."""
         raise NotImplementedError
 
+    def lay_anew(self, state: S, rng: random.Random) -> None:
+        """Lay anew, in place, the order of what is yet to be drawn, which nobody can know. Where nothing but dice falls
+        there is nothing to do."""
+
     def build(self, data: Plain, seed: int | str) -> S:
         """A state from a situation table (see `situation`)."""
         raise NotImplementedError
+
+    def editing(self) -> Editing[S, Any] | None:
+        """How positions are set up by hand (engine/editing.py); None: by files alone."""
+        return None
 
     def invariants(self, state: S) -> list[str]:
         """What is wrong with a state, in sentences; empty if nothing is. For tests and `hardtack check`."""
@@ -113,7 +133,29 @@ class Game(Generic[S]):
 
     def places(self, params: Mapping[str, Any]) -> list[str]:
         """The board places a journal entry speaks of."""
-        return [v for k, v in params.items() if k.rstrip("0123456789") == "space" and isinstance(v, str)]
+        named = [v for k, v in params.items() if k.rstrip("0123456789s") == "space"]
+        return [place for v in named for place in (v if isinstance(v, list) else [v]) if isinstance(place, str)]
+
+    def cards(self, params: Mapping[str, Any]) -> list[str]:
+        """The cards a journal entry speaks of: who may read it may read them."""
+        named = [v for k, v in params.items() if k.rstrip("0123456789s") == "card"]
+        cards = [str(card) for value in named for card in (value if isinstance(value, list) else [value])]
+        return list(dict.fromkeys(cards))
+
+    def joined(self, before: Entry, entry: Entry) -> Entry | None:
+        """Two entries that somebody reads one after the other, told as one: another step of the same march, another
+        block of the same stack. `before` may itself be several that were joined. None: each is told by itself. It
+        follows from the two alone, so it tells nobody more than he has read. See telling.py."""
+        return None
+
+    def way(self, entry: Entry) -> Sequence[str | tuple[int, int]]:
+        """By which places, in their order, somebody goes of whom an entry tells, or over which points of an open table;
+        empty where nobody does."""
+        return []
+
+    def toll(self, entry: Entry) -> bool:
+        """Whether an entry tells what came of the dice told before it: steps and men lost, a block driven back."""
+        return False
 
     def players(self) -> dict[str, Callable[[random.Random], Player[S]]]:
         """The game's own computer players by level, each made from a source of chance, with choose(state, role)."""
@@ -124,8 +166,28 @@ class Game(Generic[S]):
         `players` do."""
         return None
 
+    def chance(self, state: S, role: str) -> float | None:
+        """A role's chance to win, as the computer reads the position: for the story of a game that is over. None: no
+        computer of the house reads this game."""
+        eye = self.judgement()
+        return None if eye is None else eye.evaluate(state, role)
+
+    def tallies(self, state: S) -> Mapping[str, Mapping[str, int]]:
+        """What the game itself counts and a story follows, such as points and losses: by a text key `tally-KEY` (with
+        `.help`), by role; under "" what is one count for all. Every state of a match has the same keys and roles."""
+        return {}
+
+    def chapter(self, state: S) -> Any:
+        """Whatever changes where it is worth looking who is ahead: the turn and the phase, and whose they are."""
+        return self.turn(state), self.phase(state)
+
     def odds(self) -> dict[str, OddsForm]:
         """Questions of chance the game can answer exactly, by kind."""
+        return {}
+
+    def companions(self) -> Mapping[str, Companion]:
+        """Help for the game on a real table, by kind: `referee`, `armies`. A page of its own goes with each,
+        `web/KIND.js` of the game."""
         return {}
 
     def undone(self, state: S, role: str) -> Mapping[str, tuple[str, Mapping[str, Any]]]:
@@ -134,6 +196,12 @@ class Game(Generic[S]):
         undone is not there. Asked of a role that is asked, and told from what it may know: the same in every state the
         role cannot tell from this one."""
         return {}
+
+    def toward(self, state: S, role: str, action: Action) -> Action:
+        """The legal action that comes nearest to one whose target may be out of reach: a march of which a day is made.
+        The action itself if it is legal, or if the game knows nothing nearer; IllegalAction may say why there is
+        nothing. Read from what the role may know."""
+        return action
 
     def turn(self, state: S) -> int:
         """How many turns the game has come, counting this one; 0 if it has none."""
@@ -204,8 +272,8 @@ class Game(Generic[S]):
                 action = Action(*action)
             except TypeError:
                 raise IllegalAction("not-an-action", decision.rule) from None
-        if action == RESIGN:
-            self._resign(state, role)
+        if action in (RESIGN, STOP):
+            self._leave(state, role, action)
             return action
         action = decision.legal(role, action)
         OPEN.forget(state)
@@ -236,12 +304,16 @@ class Game(Generic[S]):
 
     # ---- shared machinery
 
-    def _resign(self, state: S, role: str) -> None:
-        """A role gives the match up. No rule of a game knows of it, so it is in no legal set; but whoever sits at a
-        match may, at any moment of it, and it is played again like a move."""
+    def _leave(self, state: S, role: str, action: Action) -> None:
+        """A role gives the match up, or the last of all has agreed to stop. No rule of a game knows of it, so it is in
+        no legal set; but whoever sits at a match may, at any moment of it, and it is played again like a move."""
         OPEN.forget(state)
         state.sealed, state.drafts = {}, {}
         state.shown += 1  # nobody takes it back
+        if action == STOP:
+            state.log("stopped", "")
+            state.end(Outcome(None, 0, "stopped", ""))
+            return
         others = [other for other in self.roles if other != role]
         state.log("resigned", "", role=role)
         state.end(Outcome(others[0] if len(others) == 1 else None, 0, "resigned", "", {"role": role}))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
+from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import cached_property
 from itertools import islice
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -12,17 +13,23 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from .contract import Action, BadInput, HardtackError, IllegalAction, Outcome, Target, repeated
+from .alike import Alike
+from .contract import Action, BadInput, HardtackError, IllegalAction, Target, Toward, repeated
 from .dice import commitment, falls_from
 from .game import Game
+from .hand import ByHand, WrongHand, about, again
 from .past import Past, moment, state_at
 from .private import all_unseen, for_good, unseen
-from .reading import from_json
+from .saving import FORMAT, Move, Save, load_save, plain, read_save
 from .snapshot import Snapshot, opened, position, taken
 from .state import Entry, Secret, State
 
 S = TypeVar("S", bound=State)
-FORMAT = 1
+__all__ = [
+    "FORMAT", "CannotRedo", "CannotUndo", "Made", "Match", "Move", "Save", "load_save", "plain", "read_save",
+]  # fmt: skip
+LONGEST = 100
+"""Questions that the rest hold through at once."""
 
 
 class CannotUndo(HardtackError):
@@ -33,14 +40,11 @@ class CannotUndo(HardtackError):
         super().__init__(f"Nothing can be taken back: {key.replace('-', ' ')}.")
 
 
-class Move(Struct, array_like=True, frozen=True):
-    """One action as it was made."""
+class CannotRedo(HardtackError):
+    """There is nothing that was taken back and could be done again."""
 
-    role: str
-    verb: str
-    target: Target = None
-    joined: int = 0
-    """1: it belongs to the gesture of the move before."""
+    def __init__(self) -> None:
+        super().__init__("Nothing was taken back that could be done again.")
 
 
 class Made(Struct, frozen=True):
@@ -50,32 +54,8 @@ class Made(Struct, frozen=True):
     """What was done and stands, in the game's own spelling."""
     refused: IllegalAction | None = None
     """Why the group was not carried out; None if it was."""
-    stopped: Action | tuple[str, Target] | None = None
+    stopped: Action | Toward | tuple[str, Target] | None = None
     """The action that was refused."""
-
-
-class Save(Struct):
-    """A match as a small file."""
-
-    hardtack: int
-    game: str
-    scenario: str
-    options: dict[str, int]
-    seed: str
-    moves: list[Move]
-    situation: dict[str, Any] | None = None
-    data: str = ""
-    """Digest of the data files it was played with."""
-    commitment: str = ""
-    """What was published of the seed at the start."""
-    outcome: Outcome | None = None
-    """How the match ended, told beside the moves so that a replay can be checked against it."""
-    revision: int = 0
-    """The revision of the game it was played with; 0: from before they were counted."""
-    snapshot: Snapshot | None = None
-    """The position after its moves: a replay must lead to it, and where the rules are others now it stands for one."""
-    base: Snapshot | None = None
-    """Where its moves are followed from, if the rules were corrected while it was played."""
 
 
 class Match(Generic[S]):
@@ -90,8 +70,10 @@ class Match(Generic[S]):
         situation: dict[str, Any] | None = None,
         state: S | None = None,
         moves: Sequence[Move] = (),
+        by_hand: bool = False,
     ) -> None:
-        """`state`: a position to go on from, and the moves that led to it."""
+        """`state`: a position to go on from, and the moves that led to it. `by_hand`: once the game is laid out, the
+        players roll and draw at their own table; a position that is given knows that itself."""
         self.game = game
         self.seed = str(seed)
         self.situation = situation
@@ -103,38 +85,80 @@ class Match(Generic[S]):
             self.state = game.situation(situation, self.seed)
         else:
             self.state = game.setup(scenario, options, self.seed)
-        self.moves: list[Move] = list(moves)
-        self.told = [len(self.state.journal or ())] * (len(moves) + 1)
+        if by_hand and state is None:
+            self.state.dice.hand = []
+            self.state.journal = [*(self.state.journal or ()), Entry("by-hand", "")]
+        self._same_move, self._same_entry = Alike[Move](), Alike[Entry]()
+        self.moves: list[Move] = [self._same_move(move) for move in moves]
+        if state is not None and state.journal:
+            state.journal[:] = map(self._same_entry, state.journal)
+        self.told = array("L", [len(self.state.journal or ())]) * (len(moves) + 1)
         """How long the journal was before each move and after the last, as far as they were made here."""
         self._past = Past(game, self._again)
         """The open moves since the last barrier: what undo can return to."""
         self._barrier = "dice-fell"
         """Why undo cannot go back behind them."""
+        self._undone: dict[str, list[Move]] = {}
+        """Per role the moves it has taken back since it last did something else, in the order they were made."""
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """Published at the start; `verify` shows at the end that the dice were not touched."""
         return commitment(self.seed)
 
-    def play(self, role: str, action: Action | tuple[str, Target], joined: bool = False) -> None:
+    @property
+    def by_hand(self) -> bool:
+        """Whether its players roll and draw at their own table."""
+        return self.state.dice.hand is not None
+
+    def play(
+        self, role: str, action: Action | tuple[str, Target], joined: bool = False, hand: Sequence[int] = ()
+    ) -> None:
         """Make a move; raises IllegalAction and changes nothing if it is not legal. Joined: it is one gesture with the
-        role's move before, and they are taken back together."""
-        state = self.state
+        role's move before, and they are taken back together. `hand`: in a match by hand, what people say that they
+        rolled and drew in it; raises ByHand, and changes nothing, where more is needed, and WrongHand if it does not
+        fit."""
+        self._play(role, action, joined, list(hand), exact=True)
+
+    def _play(
+        self, role: str, action: Action | tuple[str, Target], joined: bool, hand: list[int], exact: bool = False
+    ) -> None:
+        """Make a move and take from `hand` what was told of it; `exact`: all of it must be."""
+        state, told = self.state, tuple(hand)
+        if told and not self.by_hand:
+            raise WrongHand("not-by-hand")
         before, chance, lay = moment(self.game, state), (state.dice.rolled, state.shown), unseen(state, role)
         opened = self._open_moves()
         own = next(self._free(role), None) if lay else None
         last = own or (self.moves[opened - 1] if opened else None)
         same = last is not None and last.role == role
+        if self.by_hand:
+            state.dice.hand = hand
         try:
             made = self.game.apply(state, role, action)
+            if exact and hand:
+                raise WrongHand("many")
         except IllegalAction:
+            if self.by_hand:
+                state.dice.hand = []
+            raise
+        except ByHand as asks:
+            asks.free = (state.dice.rolled, state.shown) == chance
+            asks.told = (state.journal or [])[before.told :]
+            self.state = state_at(self.game, before, state.journal)
+            asks.about = about(self.game, self.game.decode(before.state), role, action, told)
             raise
         except Exception:  # a defect of the game: the table stays as it was, so that people can play on
             self.state = state_at(self.game, before, state.journal)
             raise
-        self.told[len(self.moves) + 1 :] = [len(state.journal or ())]  # what was taken back is told no more
-        self.moves.append(Move(role, made.verb, made.target, int(joined and same)))
+        if self.by_hand:
+            state.dice.hand, told = [], told[: len(told) - len(hand)]
+        journal = state.journal or []
+        journal[before.told :] = map(self._same_entry, journal[before.told :])
+        self.told[len(self.moves) + 1 :] = array("L", [len(journal)])  # what was taken back is told no more
+        self.moves.append(self._same_move(Move(role, made.verb, made.target, int(joined and same), told)))
         hidden = unseen(state, role) > lay
+        self._undone = self._still_undone(role, made, hidden)
         if (state.dice.rolled, state.shown) != chance:
             self._past.clear()
             only = (state.dice.rolled, state.shown) == (chance[0], chance[1] + 1)
@@ -151,39 +175,88 @@ class Match(Generic[S]):
         return (self.state.journal or [])[self.told[number - 1] : self.told[number]]
 
     def gesture(
-        self, role: str, groups: Sequence[Sequence[Action | tuple[str, Target]]], joined: bool = False
+        self,
+        role: str,
+        groups: Sequence[Sequence[Action | Toward | tuple[str, Target]]],
+        joined: bool = False,
+        hand: Sequence[int] = (),
     ) -> list[Made]:
         """Groups of actions as one move, for undo takes them back together. Each group is carried out whole or not at
         all: one that cannot stays as it was, with the reason, and the next is tried. Only what dice or a revelation
-        have settled stands, though its group be refused: nobody takes back a throw by asking for too much. Joined: it
-        goes on with the role's move before, as in `play`."""
-        start, made = len(self.moves), list[Made]()
+        have settled stands, though its group be refused: nobody takes back a throw by asking for too much. A `Toward`
+        is done as far as it goes. Joined: it goes on with the role's move before, and `hand`: what was rolled in all of
+        it, as in `play`."""
+        start, made, rest = len(self.moves), list[Made](), list(hand)
         if sum(map(len, groups)) == 1:  # a defect of a single action has done nothing: see `play`
-            return [self._group(role, group, start, joined) for group in groups]
-        kept = moment(self.game, self.state), self._past.copy(), self._barrier
-        for group in groups:
-            try:
-                made.append(self._group(role, group, start, joined))
-            except Exception:  # a defect of the game: nothing of the gesture has been
-                before, self._past, self._barrier = kept
-                self.state = state_at(self.game, before, self.state.journal)
-                del self.moves[start:]
-                raise
+            return [self._group(role, group, start, joined, rest, exact=True) for group in groups]
+        kept = moment(self.game, self.state), self._past.copy(), self._barrier, self._undone
+        chance = self.state.dice.rolled, self.state.shown
+        try:
+            for group in groups:
+                made.append(self._group(role, group, start, joined, rest))
+            if rest:
+                raise WrongHand("many")
+        except Exception as bad:  # a defect of the game, or dice are asked for: nothing of the gesture has been
+            before, self._past, self._barrier, self._undone = kept
+            if isinstance(bad, ByHand):
+                bad.told = (self.state.journal or [])[before.told :] + bad.told
+                bad.free = bad.free and (self.state.dice.rolled, self.state.shown) == chance
+            self.state = state_at(self.game, before, self.state.journal)
+            del self.moves[start:]
+            raise
         return made
 
-    def _group(self, role: str, group: Sequence[Action | tuple[str, Target]], start: int, joined: bool) -> Made:
-        first, kept = len(self.moves), (self._past.copy(), self._barrier)
+    def _group(
+        self,
+        role: str,
+        group: Sequence[Action | Toward | tuple[str, Target]],
+        start: int,
+        joined: bool,
+        hand: list[int],
+        exact: bool = False,
+    ) -> Made:
+        first, kept = len(self.moves), (self._past.copy(), self._barrier, self._undone)
         refused, stopped = None, None
         for action in group:
             try:
-                self.play(role, action, joined=joined or len(self.moves) > start)
+                doing = self._nearest(role, action) if isinstance(action, Toward) else action
+                self._play(role, doing, joined or len(self.moves) > start, hand, exact)
             except IllegalAction as no:
                 refused, stopped = no, action
                 self._take_back(role, len(list(islice(self._free(role), len(self.moves) - first))))
                 if len(self.moves) == first:
-                    self._past, self._barrier = kept
+                    self._past, self._barrier, self._undone = kept
                 break
         return Made([Action(move.verb, move.target) for move in self.moves[first:]], refused, stopped)
+
+    def rest(self, role: str, action: Action) -> list[Made]:
+        """The rest hold: an action that ends something (`Game.ends`), and whatever ends the questions that follow, as
+        long as it is the role that is asked, in the same phase, and no dice have fallen. One gesture."""
+        start, before = len(self.moves), self._standing()
+        made = [self._group(role, [action], start, False, [])]
+        while (
+            len(made) < LONGEST
+            and not made[-1].refused
+            and self._standing() == before
+            and (ending := self._ending(role)) is not None
+        ):
+            made.append(self._group(role, [ending], start, True, []))
+        return made
+
+    def _standing(self) -> tuple[object, ...]:
+        state = self.state
+        return self.game.turn(state), self.game.phase(state), state.dice.rolled, state.shown
+
+    def _ending(self, role: str) -> Action | None:
+        decision, game = self.game.decision(self.state), self.game
+        if decision is None or role not in decision.roles:
+            return None
+        return next((a for a in decision.actions(role) if a.target is None and a.verb in game.ends), None)
+
+    def _nearest(self, role: str, wanted: Toward) -> Action:
+        decision = self.game.decision(self.state)
+        action = Action(*wanted)
+        return self.game.toward(self.state, role, action) if decision and role in decision.roles else action
 
     def undo_refusal(self, role: str) -> str:
         """Why the role cannot take back its last move; "" if it can. What others have chosen unseen does not touch
@@ -222,7 +295,40 @@ class Match(Generic[S]):
             raise CannotUndo(key)
         taken = self.undo_names(role)
         self._take_back(role, len(taken))
+        self._undone = {**self._undone, role: [*taken, *self._undone.get(role, ())]}
         return taken
+
+    def redo_names(self, role: str) -> list[Move]:
+        """What the role's redo would do again: a gesture it has taken back, if it has done nothing else since. Empty if
+        there is none, or it is not for the role to decide."""
+        decision = self.game.decision(self.state)
+        if decision is None or role not in decision.roles:
+            return []
+        taken = self._undone.get(role, [])
+        return taken[: next((n for n, move in enumerate(taken) if n and not move.joined), len(taken))]
+
+    def redo(self, role: str) -> list[Move]:
+        """Do again what the role took back last. Such moves lie behind no barrier: no dice fell in them and nothing
+        was shown."""
+        names = self.redo_names(role)
+        if not names:
+            raise CannotRedo
+        for move in names:
+            self.play(role, Action(move.verb, move.target), bool(move.joined))
+        return names
+
+    @property
+    def has_undone(self) -> bool:
+        """Whether somebody could do again what he took back."""
+        return any(self._undone.values())
+
+    def _still_undone(self, role: str, made: Action, hidden: bool) -> dict[str, list[Move]]:
+        """What can be done again after a move: the rest, if it was the next of what its role had taken back. An open
+        move ends it for everybody else, one made unseen touches nobody else's."""
+        own = self._undone.get(role, [])
+        same = bool(own) and (own[0].verb, own[0].target) == made
+        others = self._undone if hidden else {}
+        return {**others, role: own[1:] if same else []}
 
     def before(self, role: str, moves: int) -> S:
         """The position that taking back so many of the role's last moves would leave. Takes nothing back."""
@@ -264,8 +370,7 @@ class Match(Generic[S]):
 
     def _again(self, state: S, number: int) -> None:
         """Make one of the moves once more, on a state that stands where it was made."""
-        move = self.moves[number]
-        self.game.apply(state, move.role, Action(move.verb, move.target))
+        again(self.game, state, self.moves[number])
 
     # ---- files
 
@@ -284,6 +389,7 @@ class Match(Generic[S]):
             revision=self.game.revision,
             snapshot=taken(self.game, self.state, len(self.moves)),
             base=self.base,
+            by_hand=self.by_hand,
         )
 
     def save(self, path: Path | str) -> None:
@@ -295,7 +401,7 @@ class Match(Generic[S]):
         stood = len(self.moves)
         for move in moves:
             try:
-                self.play(move.role, Action(move.verb, move.target), bool(move.joined))
+                self.play(move.role, Action(move.verb, move.target), bool(move.joined), move.hand)
             except Exception:  # refused; or a position of other rules leads these astray
                 break
         told = Entry("rules-corrected", "", {"fell": stood + len(moves) - len(self.moves)})
@@ -319,8 +425,8 @@ class Match(Generic[S]):
         match = cls.begun(game, save, save.base)
         for number, move in enumerate(moves[len(match.moves) :], len(match.moves) + 1):
             try:
-                match.play(move.role, Action(move.verb, move.target), bool(move.joined))
-            except IllegalAction as no:
+                match.play(move.role, Action(move.verb, move.target), bool(move.joined), move.hand)
+            except (IllegalAction, ByHand, WrongHand) as no:
                 raise BadInput(f"Move {number} of this file is not legal: {no}") from no
         kept = save.snapshot
         if (
@@ -335,7 +441,7 @@ class Match(Generic[S]):
     def begun(cls, game: Game[S], save: Save, kept: Snapshot | None) -> Match[S]:
         """A save's match at a position kept of it, or at its start; BadInput if it cannot begin there."""
         if kept is None:
-            return cls(game, save.scenario, save.options, save.seed, save.situation)
+            return cls(game, save.scenario, save.options, save.seed, save.situation, by_hand=save.by_hand)
         state = opened(game, kept)
         if not 0 <= kept.moves <= len(save.moves) or state.scenario != save.scenario:
             raise BadInput("The position in this file is not one of its match.")
@@ -353,27 +459,6 @@ class Match(Generic[S]):
             if kept is not None and kept.moves <= moves:
                 with suppress(BadInput):
                     return cls.begun(game, save, kept)
+        if save.base is not None and save.base.moves == 0:  # it began there, and not where its scenario does
+            raise BadInput("This game can no longer be played on from the position it began in.")
         return cls.begun(game, save, None)
-
-
-def read_save(data: bytes) -> Save:
-    """A save from a file's bytes; BadInput with one sentence if it is not one."""
-    try:
-        save = from_json(data, Save)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
-        raise BadInput(f"This is not a Hardtack save: {bad}.") from None
-    if save.hardtack != FORMAT:
-        raise BadInput(f"This save is of format {save.hardtack}; this program reads format {FORMAT}.")
-    return save
-
-
-def load_save(path: Path | str) -> Save:
-    try:
-        return read_save(Path(path).read_bytes())
-    except OSError as bad:
-        raise BadInput(f"Cannot read {path}: {bad.strerror or bad}.") from None
-
-
-def plain(value: Any) -> Any:
-    """Structs and tuples as JSON-ready data."""
-    return json.loads(msgspec.json.encode(value))

@@ -18,13 +18,25 @@ S = TypeVar("S", bound=State)
 Reader = str | None
 Follows = tuple[Any, ...]
 _BLOCK = 48
+EVERYBODY = ""
+"""Whose sheet has what lies open; a spectator is None."""
 
 
 class Part(Generic[S]):
-    """One entry of a view. Made anew when what it `follows` (lists and plain values) is not what it was."""
+    """One entry of a view. Made anew when what it `follows` (lists and plain values) is not what it was.
 
-    def __init__(self, name: str, follows: Callable[[S, Reader], Follows], make: Callable[[S, Reader], Any]) -> None:
-        self.name, self.follows, self.make = name, follows, make
+    What is `open` lies open: it is made once for all readers, as a spectator sees it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        follows: Callable[[S, Reader], Follows],
+        make: Callable[[S, Reader], Any],
+        *,
+        open: bool = False,
+    ) -> None:
+        self.name, self.follows, self.make, self.open = name, follows, make, open
 
     def told(self, g: S, role: Reader, before: Any) -> Any:
         """What this reader's sheet keeps of the part: [what it followed from, what it said, ...]."""
@@ -47,8 +59,10 @@ class Rows(Part[S]):
         lists: Callable[[S, Reader], Sequence[list[Any]]],
         row: Callable[[S, Reader, int], Any],
         follows: Callable[[S, Reader], Follows] | None = None,
+        *,
+        open: bool = False,
     ) -> None:
-        super().__init__(name, follows or _nothing, lambda g, role: [])
+        super().__init__(name, follows or _nothing, lambda g, role: [], open=open)
         self.lists, self.row = lists, row
 
     def told(self, g: S, role: Reader, before: Any) -> Any:
@@ -74,10 +88,11 @@ class Parts(Generic[S]):
         self.sheets: KeptEach[S, Reader, dict[str, Any]] = KeptEach(game, "view", lambda g, role: {}, fact=False)
 
     def __call__(self, g: S, role: Reader) -> dict[str, Any]:
-        sheet = self.sheets(g, role)
+        own, everybodys = self.sheets(g, role), self.sheets(g, EVERYBODY)
         out = {}
         for part in self.parts:
-            kept = sheet[part.name] = part.told(g, role, sheet.get(part.name))
+            sheet, reader = (everybodys, None) if part.open else (own, role)
+            kept = sheet[part.name] = part.told(g, reader, sheet.get(part.name))
             out[part.name] = kept[1]
         return out
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
 from .contract import Action, Barred, Outcome, Param, Region
 from .dice import Dice
+from .hand import Asked, said, seen
 from .rolls import HIDDEN, Draw, Roll, words
 
 S = TypeVar("S", bound="State")
@@ -195,13 +197,45 @@ class State(Struct, kw_only=True, dict=True):
         bonus: int = 0,
     ) -> Roll:
         """Make dice fall: what for, by whom, and what is needed. Give the roll to the entry that tells of it."""
+        told = None
+        if self.dice.hand is not None and n:
+            told = said(self.dice, Asked(what, by, n, most, least, added, bonus))
+        if told is not None:
+            return Roll(what, tuple(told), by, most, least, added, bonus, hand=True)
         d6 = self.dice.d6
         dice = (d6(),) if n == 1 else tuple([d6() for _ in range(n)])
-        return Roll(what, dice, by, most, least, added, bonus)
+        roll = Roll(what, dice, by, most, least, added, bonus)
+        if self.dice.hand is not None:
+            seen(self.dice, roll)
+        return roll
 
-    def draw(self, what: str, among: int, *, by: str = "") -> Draw:
-        """Take one of several at random: `drawn` says which."""
-        return Draw(what, among, self.dice.below(among), by)
+    def draw(
+        self, what: str, among: int, *, by: str = "", kind: str = "", of: Callable[[], Sequence[str]] | None = None
+    ) -> Draw:
+        """Take one of several at random: `drawn` says which. `of`: what they are, by ids of a kind, so that people can
+        say what they drew ("ID" or "ID:more"); without it the program always draws."""
+        told = None
+        names = of() if of is not None and self.dice.hand is not None else ()
+        if names:
+            told = said(self.dice, Asked(what, by, kind=kind, of=(choices := tuple(sorted(set(names))))))
+        if told is not None:
+            return Draw(what, among, names.index(choices[told[0] - 1]), by, hand=True)
+        drawn = Draw(what, among, self.dice.below(among), by)
+        if self.dice.hand is not None:
+            seen(self.dice, drawn)
+        return drawn
+
+    def turn_up(self, what: str, pile: list[Any], *, by: str = "", name: Callable[[Any], str] = str) -> Any:
+        """Take the top of a shuffled pile of cards. By hand people say which came (`name`: what tells it from others),
+        and the log says so with the next entry that everybody reads."""
+        if self.dice.hand is not None:
+            names = [name(item) for item in pile]
+            choices = tuple(sorted(set(names)))
+            told = said(self.dice, Asked(what, by, kind="card", of=choices))
+            if told is not None:
+                self.owe(Draw(what, len(pile), HIDDEN, by, hand=True))
+                return pile.pop(names.index(choices[told[0] - 1]))
+        return pile.pop()
 
     def shuffle(self, what: str, items: list[Any], *, by: str = "") -> Draw:
         """Shuffle things in place."""

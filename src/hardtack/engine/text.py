@@ -22,6 +22,8 @@ from .state import Entry
 
 LANGUAGES = ("en", "es")
 HOUSE = Path(__file__).parent / "text"
+SITUATION = "situation"
+"""The folder of the words that setting up a position needs, beside the game's others."""
 MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 """The hyphen that a number below zero is written with, and none inside a word or a range."""
 CONTRACTED = re.compile(r"\b([Aa]|[Dd]e) el\b")
@@ -31,7 +33,7 @@ AND = {"en": "and", "es": "y"}
 SENTENCES_KEPT = 20_000
 """Of a game in one language: the same few are said in every match."""
 _encode = msgspec.json.Encoder().encode
-GRAMMAR = ("gender", "number", "mid")
+GRAMMAR = ("gender", "number", "mid", "and")
 """What is known of a name beside the name: see Text.named."""
 
 
@@ -60,10 +62,12 @@ class Text:
         self.game, self.lang = game, lang
         self.own: Mapping[tuple[str, str], tuple[str, str]] = {}
         """Names that only one match has (Game.own_names)."""
+        self.genders: Mapping[tuple[str, str], tuple[str, str]] = {}
+        """Gender and number of such names, where somebody knows them."""
         self._grammar: dict[tuple[str, str], tuple[str, str]] = {}
         self._said: dict[tuple[str, str, bytes], str] = {}
         self.bundle = FluentBundle([lang], use_isolating=False)
-        for folder in (HOUSE, game.folder / "text"):
+        for folder in (HOUSE, game.folder / "text", game.folder / "text" / SITUATION):
             path = folder / f"{lang}.ftl"
             if path.is_file():
                 self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
@@ -114,7 +118,8 @@ class Text:
 
         A sentence may agree with the name given as `x`: `x_gender` is m or f, `x_number` is one or many (from the
         attributes `.gender` and `.number` of the name's message; m and one where it does not say), and `x_mid` is the
-        name as it stands inside a sentence: "the Union", which begins one as "The Union".
+        name as it stands inside a sentence: "the Union", which begins one as "The Union". A list of names is one after
+        the other, and as `x_and` "one, two and three".
         """
         return Spoken(self, params)
 
@@ -131,6 +136,8 @@ class Text:
             if grammar in ("gender", "number"):
                 return self.agreement(kind, [v for v in value if isinstance(v, str)])[grammar == "number"]
             names = [self.name(kind, v) if isinstance(v, str) else str(v) for v in value]
+            if grammar == "and":
+                return self.together(names)
             return ", ".join(map(self.mid, names) if grammar else names)
         kind = key.rstrip("0123456789")
         if isinstance(value, str):
@@ -157,7 +164,7 @@ class Text:
 
     def grammar(self, kind: str, id: str) -> tuple[str, str]:
         """Gender (m or f) and number (one or many) of a thing's name."""
-        known = self._grammar.get((kind, id))
+        known = self.genders.get((kind, id)) or self._grammar.get((kind, id))
         if known is None:
             key = f"{kind}-{id}"
             if not self.has(key):  # it may be whatever somebody sent: that is not kept
@@ -229,6 +236,14 @@ class Text:
             return bare
         return self.get(key, {**params, **(details or {})})
 
+    def barred(self, action: Action) -> str:
+        """What a choice is called that is not open, where nothing but its target is known: the `.barred` form, if there
+        is one, where the button would say more than that; a verb barred as a whole by its `.bare` form."""
+        key, params = f"action-{action.verb}", self.target_params(action)
+        if not params and (bare := self.get(key, attribute="bare")):
+            return bare
+        return self.get(key, params, "barred") or self.label(action)
+
     def hint(self, action: Action, details: Mapping[str, Any] | None = None) -> str:
         return self.get(f"action-{action.verb}", {**self.target_params(action), **(details or {})}, "hint")
 
@@ -278,6 +293,12 @@ def rules(game: Game[Any]) -> dict[str, Any]:
     """The rules reference of a game: {"rule": [...], "table": [...]}, in both languages."""
     path = game.folder / "rules.toml"
     return read_toml(path) if path.is_file() else {"rule": [], "table": []}
+
+
+@cache
+def chapters(game: Game[Any], lang: str) -> dict[str, str]:
+    """What rules without a number are called by: the part of the id before the first dot, and its name."""
+    return {id: str(name[lang]) for id, name in rules(game).get("chapters", {}).items()}
 
 
 @cache
