@@ -53,6 +53,21 @@ def test_rules_and_data(guest: Guest) -> None:
     assert data["override"] is False
 
 
+def test_companions_answer_what_they_are_sent_and_keep_nothing(guest: Guest) -> None:
+    assert (
+        guest.get("/api/games/ladder")["companions"] == ["referee"] and not guest.get("/api/games/duel")["companions"]
+    )
+    assert guest.get("/api/games/ladder/companions/referee?lang=es") == {"rungs": 60, "lang": "es"}
+    for _ in range(2):
+        assert guest.post("/api/games/ladder/companions/referee", {"at": 3}) == {"at": 4}
+    no = guest.post("/api/games/ladder/companions/referee?lang=es", {"at": 61}, 422)
+    assert no["rule"] == "1.2" and no["error"] == "Ese peldaño ya está marcado."
+    assert "referee" in guest.post("/api/games/ladder/companions/cook", {}, 404)["error"]
+    assert guest.request("GET", "/referee/ladder").status_code == 200
+    for path in ("/referee/duel", "/armies/ladder", "/referee/chess"):
+        assert guest.request("GET", path).status_code == 404
+
+
 def test_odds(guest: Guest) -> None:
     form = guest.get("/api/games/ladder/odds")[0]
     assert form["name"] == "To reach a rung" and form["fields"][0]["max"] == 6
@@ -148,7 +163,7 @@ def test_a_game_that_is_being_read_keeps_nobody_else_waiting(tmp_path: Path, mon
     with TestClient(create_app(tmp_path, pace=NO_WAIT)) as client, ThreadPoolExecutor() as pool:
         assert begun.wait(20)
         asked = [pool.submit(client.get, path) for path in ("/api/games", "/api/matches", "/rules/ladder")]
-        assert client.get("/api/me").json() == {"links": 0}  # the server is not held up
+        assert client.get("/api/me").json() == {"links": 0, "name": None}  # the server is not held up
         assert not any(one.done() for one in asked)
         slow.set()
         assert [one.result(20).status_code for one in asked] == [200, 200, 200]
@@ -172,3 +187,12 @@ def test_a_game_that_cannot_be_read_is_told_and_the_others_are_there(
         answer = client.get("/api/games/duel")
         assert (answer.status_code, answer.json()["error"]) == (400, "duel/cards.toml is not valid TOML.")
     assert "duel cannot be played: duel/cards.toml is not valid TOML." in caplog.text
+
+
+def test_an_address_without_a_page_has_a_page_for_that(guest: Guest) -> None:
+    for path in ("/nowhere", "/rules/nosuch", "/table/x/y"):
+        followed = guest.request("GET", path, headers={"accept": "text/html,*/*;q=0.8"})
+        assert followed.status_code == 404 and "/web/pages/lost.js" in followed.text, path
+        assert guest.request("GET", path, headers={"accept": "application/json"}).json()["error"]
+    for path in ("/api/nowhere", "/web/nowhere.js"):
+        assert guest.request("GET", path, headers={"accept": "text/html"}).json()["error"]

@@ -13,7 +13,7 @@ from tinygames.guest import Guest, Wire
 from hardtack.engine.contract import Action
 from hardtack.server.changes import message
 from hardtack.server.sights import MARK_EVERY
-from hardtack.server.wire import Table, UndoInfo
+from hardtack.server.wire import RedoInfo, Table, UndoInfo
 
 
 def after(socket: Wire, *kinds: str) -> Any:
@@ -146,8 +146,8 @@ def made(seq: int, **parts: Any) -> Table:
     start: dict[str, Any] = {
         "match": "m", "game": "g", "role": "blue", "status": "playing", "yours": True, "waiting": [], "thinking": False,
         "view": {}, "preview": None, "prompt": None, "actions": [], "regions": [], "barred": [], "log": [],
-        "log_total": 0, "undo": UndoInfo(False, ""), "seats": {}, "outcome": None, "commitment": "", "chat": [],
-        "boot": "",
+        "log_total": 0, "undo": UndoInfo(False, ""), "redo": RedoInfo(), "seats": {}, "outcome": None, "commitment": "",
+        "chat": [], "boot": "",
     }  # fmt: skip
     return Table(seq=seq, **{**start, **parts})
 

@@ -354,6 +354,7 @@ def test_a_match_that_has_ended_does_not_begin_again_in_the_middle(
         while table(guest, match)["status"] == "playing":
             guest.act(match, "roll")
         log = table(guest, match)["log"]
+        luck = guest.get(f"/api/matches/{match}/chronicle")["luck"]
         spoil = snapshots.update().where(snapshots.c.match == match).values(state=b"spoilt")
         guest.client.app.state["house"].store.write(lambda conn: conn.execute(spoil)).result()
     correct()
@@ -361,3 +362,7 @@ def test_a_match_that_has_ended_does_not_begin_again_in_the_middle(
         assert guest.get(f"/api/matches/{match}")["status"] == "over"
         assert replayed(guest, match, 99)["log"] == log
         assert replayed(guest, match, 99, "&reveal=1")["log"] == log
+        story = guest.get(f"/api/matches/{match}/chronicle")  # what fell is known, where it stood is not
+        assert (story["luck"], story["points"], story["ended"]) == (luck, [], "") and luck[0]["totals"]
+        rows = guest.request("GET", f"/api/matches/{match}/chronicle.csv")
+        assert rows.status_code == 200 and rows.text.count("\n") == 1

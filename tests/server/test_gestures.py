@@ -12,6 +12,8 @@ from litestar.testing import TestClient
 from tinygames.guest import Guest
 
 from hardtack import games
+from hardtack.engine.contract import Action, IllegalAction
+from hardtack.engine.match import Match
 from hardtack.server.app import create_app
 from hardtack.server.limits import Limits
 
@@ -210,6 +212,17 @@ def test_what_costs_much_to_draw_is_for_the_seat_that_is_asked_while_it_is(
     assert area(gray, match, seq=now - 1) == area(gray, match, seq=now + 1) == {"area": None}
 
 
+def test_what_an_undo_would_take_back_is_known_when_a_place_is_chosen(
+    field: None, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To name a place nobody need go back to the position from which it was chosen."""
+    match = guest.post("/api/matches", {"game": "field", "seats": {"blue": "me", "gray": "me"}})["id"]
+    (region,) = table(guest, match)["regions"]
+    monkeypatch.setattr(Match, "before", None)
+    guest.act(match, "place", [number + 0.2 for number in region["sensible"][0]], role="blue")
+    assert guest.get(f"/api/matches/{match}/table?role=blue")["undo"]["what"]
+
+
 def test_after_the_end_there_is_nothing_to_draw(field: None, guest: Guest) -> None:
     match = guest.post("/api/matches", {"game": "field", "seats": {"blue": "me", "gray": "me"}})["id"]
     guest.act(match, "resign!", role="blue")
@@ -229,3 +242,101 @@ def test_dragging_has_a_limit_of_its_own(field: None, tmp_path: Path) -> None:
         probe(guest, made["id"], [24_030, 3970, 8850], 429)
         area(guest, made["id"], 429, seq=0)
         table(guest, made["id"])
+
+
+# ---- as far as it goes
+
+
+def test_a_step_may_be_taken_to_what_is_nearest(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    ladder = games.game("ladder")
+
+    def toward(state: Any, role: str, action: Action) -> Action:
+        if state.marked:
+            raise IllegalAction("marked", "1.3")
+        return Action("mark", "rung-3")
+
+    monkeypatch.setattr(ladder, "toward", toward, raising=False)
+    match = guest.ladder()
+    near = [{"verb": "mark", "target": "the-moon", "near": True}]
+    done = gesture(guest, match, [near, near, mark(1)])
+    assert [one["reason"] for one in done["stayed"]] == ["That rung is marked already."]
+    assert table(guest, match)["view"]["marked"] == ["rung-3", "rung-1"]
+    guest.post(f"/api/matches/{match}/undo", {"seq": 1})
+    assert table(guest, match)["view"]["marked"] == []
+
+
+def test_the_rest_hold_over_the_wire(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A headquarters spends its points, and another after it: one press leaves all of them unspent."""
+    monkeypatch.setitem(games.MODULES, "gettysburg", "hardtack.games.gettysburg")
+    rows = [("usa-hq-doubleday", "L5", 2), ("usa-inf-rowley", "L5", 1), ("usa-hq-robinson", "K4", 2)]
+    rows += [("usa-inf-paul", "K4", 1), ("csa-inf-law", "A1", 2)]
+    blocks = [{"unit": unit, "hex": hex, "strength": strength} for unit, hex, strength in rows]
+    situation = {"scenario": "day-2", "empty": True, "hour": 17, "active": "usa", "phase": "supply", "blocks": blocks}
+    seats = {"usa": "me", "csa": "me"}
+    match = guest.post("/api/matches", {"game": "gettysburg", "seats": seats, "situation": situation})["id"]
+
+    def seen() -> Any:
+        return guest.get(f"/api/matches/{match}/table?role=usa")
+
+    def act(verb: str, target: str | None = None, **more: Any) -> None:
+        body = {"seq": seen()["seq"], "role": "usa", "verb": verb, "target": target, **more}
+        guest.post(f"/api/matches/{match}/actions", body)
+
+    for unit in ("usa-hq-doubleday", "usa-hq-robinson"):
+        act("supply", unit)
+        act("stay")
+    if not any(one["rest"] for one in seen()["actions"]):
+        act("done")
+    now = seen()
+    assert [one["verb"] for one in now["actions"] if one["rest"]] == ["done"] and "raise" in str(now["actions"])
+    act("done", rest=True)
+    after = seen()  # in one change: the other side's turn
+    assert not after["yours"] and after["view"]["active"] == "csa" and after["seq"] == now["seq"] + 1
+
+
+# ---- redo
+
+
+def redo(guest: Guest, match: str, status: int = 200) -> Any:
+    return guest.post(f"/api/matches/{match}/redo", {"seq": table(guest, match)["seq"]}, status)
+
+
+def test_what_was_taken_back_is_done_again(guest: Guest) -> None:
+    match = guest.ladder()
+    assert table(guest, match)["redo"] == {"possible": False, "what": ""}
+    gesture(guest, match, [mark(1), mark(2)])
+    done = table(guest, match)
+    guest.post(f"/api/matches/{match}/undo", {"seq": 1})
+    now = table(guest, match)
+    assert now["redo"] == {"possible": True, "what": "Mark first rung … Mark rung-2 (steps: 2)"}
+    guest.post(f"/api/matches/{match}/redo", {"seq": 1}, 409)  # of a table that has changed since
+    assert redo(guest, match) == {"seq": 3}
+    again = table(guest, match)
+    assert again["view"] == done["view"] and again["undo"] == done["undo"] and not again["redo"]["possible"]
+    no = redo(guest, match, 422)
+    assert no["error"] == "Nothing was taken back that could be done again." and table(guest, match)["seq"] == 3
+
+
+def test_redo_over_the_socket_and_after_the_server_was_started_anew(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path)) as client:
+        guest = Guest(client)
+        match = guest.ladder()
+        for n in (1, 2, 3):
+            guest.act(match, "mark", f"rung-{n}")
+        with guest.live(match) as socket:
+            socket.receive_json()
+            for seq in (3, 4, 5):
+                socket.send_json({"type": "undo", "seq": seq})
+                assert socket.receive_json()["redo"]["possible"]
+            socket.send_json({"type": "redo", "seq": 6})
+            said = socket.receive_json()
+            assert said["view"]["marked"] == ["rung-1"] and said["redo"]["what"] == "Mark rung-2"
+            socket.send_json({"type": "redo", "seq": 6})
+            assert socket.receive_json()["type"] == "refused"
+    with TestClient(create_app(tmp_path)) as client:
+        guest.client = client
+        assert table(guest, match)["redo"] == {"possible": True, "what": "Mark rung-2"}
+        redo(guest, match)
+        guest.act(match, "mark", "rung-3")  # the same as the next of them: nothing is left
+        assert table(guest, match)["redo"] == {"possible": False, "what": ""}
+        assert table(guest, match)["view"]["marked"] == ["rung-1", "rung-2", "rung-3"]

@@ -94,7 +94,7 @@ def test_the_seed_leaves_only_after_the_end(seated: Table3) -> None:
         play_round(match, blue, gray)
     assert table(blue, match)["status"] == "over"
     assert watcher.get(f"/api/matches/{match}/verify") == {
-        "commitment": table(blue, match)["commitment"], "seed": seed, "ok": True,
+        "commitment": table(blue, match)["commitment"], "seed": seed, "ok": True, "note": "", "by_hand": 0,
     }  # fmt: skip
     shown = watcher.get(f"/api/matches/{match}/replay?at=0&reveal=1&role=gray")
     assert len(shown["view"]["hand"]) == 7

@@ -34,16 +34,16 @@ def test_a_link_makes_a_second_device_the_same_player(guests: Guests) -> None:
 def test_links_are_counted_and_revoked(guests: Guests) -> None:
     desk, phone = guests(), guests()
     token = token_of(desk)
-    assert desk.get("/api/me") == {"links": 1}
+    assert desk.get("/api/me") == {"links": 1, "name": None}
     assert desk.request("DELETE", "/api/me/links").status_code == 200
-    assert desk.get("/api/me") == {"links": 0}
+    assert desk.get("/api/me") == {"links": 0, "name": None}
     answer = phone.post("/api/me/enter", {"token": token}, 403)
     assert answer["error"].startswith("This personal link does not open any more")
 
 
 def test_a_further_link_replaces_the_oldest(guest: Guest, guests: Guests) -> None:
     tokens = [token_of(guest) for _ in range(MOST + 1)]
-    assert guest.get("/api/me") == {"links": MOST}
+    assert guest.get("/api/me") == {"links": MOST, "name": None}
     guests().post("/api/me/enter", {"token": tokens[0]}, 403)
     guests().post("/api/me/enter", {"token": tokens[-1]})
 

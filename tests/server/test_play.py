@@ -48,7 +48,7 @@ def test_a_table_says_everything(guest: Guest) -> None:
     }  # fmt: skip
     assert now["actions"][0] == {
         "verb": "mark", "target": "rung-1", "kind": "space", "label": "Mark first rung", "hint": "Costs nothing.",
-        "commits": "", "card": "", "primary": False, "undone": "",
+        "commits": "", "card": "", "primary": False, "undone": "", "rest": False,
     }  # fmt: skip
     assert now["actions"][-1]["commits"] == "dice" and now["actions"][-1]["primary"]
     assert now["log"][0]["heading"] == {"turn": 1, "phase": "Climbing"}
@@ -175,7 +175,8 @@ def test_computers_play_by_themselves(guest: Guest) -> None:
             time.sleep(0.01)
     assert now["status"] == "over"
     assert now["seats"]["gray"] == {
-        "kind": "computer", "level": "recruit", "name": "Recruit", "you": False, "online": True,
+        "kind": "computer", "level": "recruit", "name": "Recruit", "you": False, "online": True, "named": False,
+        "stops": False,
     }  # fmt: skip
 
 

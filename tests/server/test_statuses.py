@@ -26,23 +26,30 @@ NOTHING = (1e-9, 0.0)
 LADDER = {"game": "ladder", "seats": {"climber": "me"}}
 BODIES: dict[str, Any] = {
     "/api/games/{id}/odds": {"kind": "reach", "values": {"need": 5}},
+    "/api/games/{id}/companions/{kind}": {"at": 3},
+    "/api/games/{id}/situation": {"table": {}},
     "/api/matches": LADDER,
     "/api/matches/upload": {"hardtack_sealed": 2, "game": "ladder", "scenario": "tall", "token": "x"},
     "/api/matches/{id}/join": {"role": "climber"},
     "/api/matches/{id}/actions": {"seq": 0, "verb": "mark", "target": "rung-1"},
     "/api/matches/{id}/undo": {"seq": 0},
+    "/api/matches/{id}/redo": {"seq": 0},
+    "/api/matches/{id}/hand": {"seq": 0, "at": 0, "values": [3]},
     "/api/matches/{id}/probe": {"verb": "mark", "target": "rung-1"},
     "/api/matches/{id}/chat": {"text": "Good morning."},
     "/api/me/enter": {"token": "x"},
+    "/api/me": {"name": "Ana"},
+    "/api/matches/{id}/stop": {"agree": True},
+    "/api/matches/{id}/branch": {"at": 0},
 }
 Operation = tuple[str, str]
 
 
 def ask(guest: Guest, operation: Operation, id: str, query: str = "", **more: Any) -> Any:
     method, path = operation
-    if path in BODIES and method == "POST":
+    if path in BODIES and method in ("POST", "PUT"):
         more = {"json": BODIES[path], **more}
-    return guest.request(method, path.replace("{id}", id) + query, **more)
+    return guest.request(method, path.replace("{id}", id).replace("{kind}", "referee") + query, **more)
 
 
 def id_for(operation: Operation, match: str) -> str:
@@ -55,7 +62,7 @@ def forge(guest: Guest, operation: Operation, match: str) -> None:
     ask(guest, operation, id, headers={"host": "elsewhere.example"})
     ask(guest, operation, id, headers={"origin": "http://elsewhere.example"})
     ask(guest, operation, "nothing")
-    if operation[0] == "POST":
+    if operation[0] in ("POST", "PUT"):
         for body in (b"x" * 2_000_000, b'{"game": '):
             ask(guest, operation, id, content=body, json=None, headers={"content-type": "application/json"})
     for query in (f"?role={'x' * 65}", "?since=-1", "?at=-1"):
@@ -65,11 +72,16 @@ def forge(guest: Guest, operation: Operation, match: str) -> None:
 def refuse(owner: Guest, stranger: Guest, match: str) -> None:
     """What routes refuse on their own account."""
     here = f"/api/matches/{match}"
-    for path in ("hint", "save", "verify", "replay?reveal=1"):
+    for path in ("hint", "save", "verify", "replay?reveal=1", "chronicle", "chronicle.csv"):
         stranger.request("GET", f"{here}/{path}")
     owner.post(f"{here}/actions", {"seq": 0, "verb": "mark", "target": "the-moon"}, 422)
     owner.post(f"{here}/undo", {"seq": 0}, 422)
+    owner.post(f"{here}/redo", {"seq": 0}, 422)
+    by_hand = f"/api/matches/{owner.ladder(by_hand=True)}"
+    owner.post(f"{by_hand}/actions", {"seq": 0, "verb": "roll"})
+    owner.post(f"{by_hand}/hand", {"seq": 0, "at": 0, "values": [9]}, 422)
     owner.request("GET", f"{here}/area?verb=mark")
+    owner.post("/api/games/ladder/companions/referee", {"at": 61}, 422)
     owner.request("GET", "/api/games/ladder/board", headers={"if-none-match": "*"})
     owner.post("/api/matches", {**LADDER, "game": "chess"}, 404)
     save = msgspec.to_builtins(Match(games.game("ladder")).to_save())

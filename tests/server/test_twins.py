@@ -147,6 +147,8 @@ class World:
             asked.append(("GET", f"{base}/area?verb=nonsense&seq={now['seq']}", None))
         if not now["undo"]["possible"]:
             asked.append(("POST", f"{base}/undo", {"seq": now["seq"]}))
+        if not now["redo"]["possible"]:
+            asked.append(("POST", f"{base}/redo", {"seq": now["seq"]}))
         for method, path, body in asked:
             answer = self.me.request(method, path, json=body) if body else self.me.request(method, path)
             got.append(f"{answer.status_code} {answer.text}")

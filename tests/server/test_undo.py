@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import gc
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
 from litestar.testing import TestClient
 from tinygames.guest import Guest
 
+from hardtack.games.mosby import GAME as MOSBY
 from hardtack.server.app import create_app
+from hardtack.server.render import Log
+from hardtack.server.sights import Sights
 from hardtack.server.store import Append, Event
+from hardtack.testing import to_and_fro as round_about
 
 MB = 2**20
 TIMES = 10_000
@@ -27,6 +33,34 @@ def to_and_fro(client: TestClient[Any], guest: Guest) -> str:
     row.standing.seq = len(events)
     house.store.append(Append(match, events, row.standing)).result()
     return match
+
+
+def test_every_move_to_and_fro_adds_little_to_what_a_match_holds() -> None:
+    """Moves, what is told of them and who has read it: ten thousand stay far below 5 MB."""
+    match, role, circle = round_about(MOSBY)
+    log, sights = Log(MOSBY, match.state), Sights(match, MOSBY.roles, lambda seat: None)
+    sights.begin({}, (), 0.0)
+
+    def go_round(times: int) -> None:
+        for _ in range(times):
+            for action in circle:
+                match.play(role, action)
+                sights.look([role])
+                for reader in (*MOSBY.roles, None):
+                    log.since(match.state.journal or [], reader, "en", len(match.state.journal or ()))
+
+    tracemalloc.start()
+    try:
+        go_round(100)
+        gc.collect()
+        before, moves = tracemalloc.get_traced_memory()[0], len(match.moves)
+        go_round(600 // len(circle))
+        gc.collect()
+        held, made = tracemalloc.get_traced_memory()[0] - before, len(match.moves) - moves
+    finally:
+        tracemalloc.stop()
+    assert held / made < 250  # 560 bytes when each move and each entry of the journal was a thing of its own
+    assert len({id(entry) for entry in (match.state.journal or [])[-100:]}) <= 2 * len(circle)
 
 
 def test_ten_thousand_moves_and_undos_are_small_on_disk_and_loaded_again(tmp_path: Path) -> None:

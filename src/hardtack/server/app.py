@@ -18,7 +18,20 @@ from sqlalchemy.exc import SQLAlchemyError
 import hardtack
 from hardtack.engine.contract import HardtackError, UnknownGame
 
-from . import catalog, links, live, matches, pages, replays
+from . import (
+    agreeing,
+    branches,
+    catalog,
+    chronicles,
+    companions,
+    links,
+    live,
+    matches,
+    names,
+    pages,
+    replays,
+    situations,
+)
 from .hosts import Hosts
 from .leaving import Sweep, keep_sweeping
 from .limits import Limits
@@ -36,7 +49,20 @@ from .words import Refused, say
 log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, Any]
 LONGEST_SENTENCE = 400
-ROUTES = (*catalog.ROUTES, *matches.ROUTES, *links.ROUTES, *replays.ROUTES, *live.ROUTES, *pages.ROUTES)
+ROUTES = (
+    *catalog.ROUTES,
+    *situations.ROUTES,
+    *companions.ROUTES,
+    *matches.ROUTES,
+    *agreeing.ROUTES,
+    *links.ROUTES,
+    *names.ROUTES,
+    *replays.ROUTES,
+    *branches.ROUTES,
+    *chronicles.ROUTES,
+    *live.ROUTES,
+    *pages.ROUTES,
+)
 
 
 def database_file(data_dir: Path) -> Path:
@@ -59,6 +85,7 @@ class House:
         self.thinkers = Thinkers()
         self.rooms = Rooms(self.store, self.thinkers, pace, rooms_kept)
         self.tapes = Tapes()
+        self.chronicles = chronicles.Chronicles()
         self.keeper = Keeper(secret, limits, hosts)
         self.learning = asyncio.create_task(asyncio.to_thread(catalog.learn))
 
@@ -68,6 +95,8 @@ class House:
 
 
 def answer(request: AnyRequest, status: int, sentence: str, rule: str | None = None, **more: Any) -> Response[Any]:
+    if status == 404 and pages.reads_pages(request):
+        return pages.lost(request)
     return Response(Failure(sentence, rule, **more), status_code=status, media_type="application/json")
 
 

@@ -16,7 +16,7 @@ from hardtack.engine.contract import HardtackError, Option
 from hardtack.engine.data import provenance
 from hardtack.engine.game import Game
 from hardtack.engine.odds import Field
-from hardtack.engine.text import LANGUAGES, Text, rules, text
+from hardtack.engine.text import LANGUAGES, Text, chapters, rules, text
 from hardtack.opponents import levels
 
 from .pages import etagged
@@ -28,7 +28,7 @@ from .words import Refused, say
 
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
-OF_GAMES = ("/api/games", "/games/", "/rules/", "/odds/", "/data/")
+OF_GAMES = ("/api/games", "/games/", "/rules/", "/odds/", "/data/", "/editor/", "/armies/", "/referee/")
 OF_MATCHES = ("/api/matches", "/api/matches/upload")
 
 
@@ -86,7 +86,9 @@ def game_info(game: Game[Any], lang: str) -> GameInfo:
             for level in levels(game)
         ],
         odds=list(game.odds()),
+        companions=list(game.companions()),
         guided=(game.folder / "web" / "guide.json").is_file(),
+        chapters=chapters(game, lang),
     )
 
 

@@ -15,7 +15,7 @@ from .wire import Table
 
 CHANGING = (
     "status", "yours", "waiting", "thinking", "preview", "prompt", "actions", "regions", "barred", "log_total", "undo",
-    "seats", "outcome",
+    "redo", "seats", "outcome", "asks",
 )  # fmt: skip
 """The parts of a table that change while a connection lasts, but for its number, the log and the view."""
 _encode = msgspec.json.Encoder().encode

@@ -44,4 +44,7 @@ class Chat:
 
     def line(self, row: ChatRow, lang: str) -> ChatLine:
         who = text(self.seating.match.game, lang).name("role", row.role) if row.role else say("spectator", lang)
+        seat = self.seating.seats.get(row.role or "")
+        if seat is not None and seat.kind == "guest" and seat.name:
+            who = say("speaker", lang, name=seat.name, role=who)
         return ChatLine(who, row.text, moment(row.at))

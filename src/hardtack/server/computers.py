@@ -7,6 +7,7 @@ import logging
 from typing import Any
 
 from hardtack.engine.contract import Action, HardtackError
+from hardtack.engine.hand import ByHand
 
 from .pace import Pace, Wait
 from .play import Play
@@ -38,8 +39,12 @@ class Turn:
 
     def choose(self, thought: Thought) -> bool:
         """Make a choice; whether there is another to make before others see anything."""
-        self.actions.append(self.game.apply(self.state, self.role, thought.advice.action))
         self.plan = thought.memory
+        try:
+            self.actions.append(self.game.apply(self.state, self.role, thought.advice.action))
+        except ByHand:  # people roll for it: so far and no further
+            self.actions.append(thought.advice.action)
+            return False
         decision = self.game.decision(self.state)
         unseen = decision is not None and self._seen() == self._before
         return unseen and len(self.actions) < MOST_UNSEEN
@@ -81,7 +86,7 @@ class Computers:
             self._thought = None
 
     def to_move(self) -> str | None:
-        decision = None if self.play.gone else self.game.decision(self.play.match.state)
+        decision = None if self.play.gone or self.play.pending else self.game.decision(self.play.match.state)
         waiting = decision.roles if decision else ()
         return next((role for role in waiting if self.play.seating.level(role) is not None), None)
 

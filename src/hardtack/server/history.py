@@ -58,7 +58,7 @@ def _as_it_was(game: Game[Any], stored: Stored, mark: Mark | None) -> Match[Any]
     if any(event.kind == CORRECTED for event in events[seq:]):
         raise BadInput("the rules were others")
     if mark is None:
-        match = Match(game, row.scenario, row.options, row.seed, row.situation)
+        match = Match(game, row.scenario, row.options, row.seed, row.situation, by_hand=row.by_hand)
     else:
         moves = standing_moves(events[:seq])
         state = position(game, Snapshot(len(moves), mark.state))
@@ -68,7 +68,7 @@ def _as_it_was(game: Game[Any], stored: Stored, mark: Mark | None) -> Match[Any]
         if event.kind == "undo":
             match.undo(event.role)
         else:
-            match.play(event.role, action_of(event), event.kind == "joined")
+            match.play(event.role, action_of(event), event.kind == "joined", event.hand)
     return match
 
 
@@ -78,6 +78,9 @@ def _corrected(game: Game[Any], stored: Stored) -> Match[Any]:
     for kept in positions(stored, len(stored.events)):
         with suppress(BadInput):
             return Match.begun(game, save, kept).corrected(save.moves[kept.moves :])
+    if any(mark.base and mark.seq == 1 for mark in stored.snapshots):  # it did not begin where its scenario does
+        log.error("Match %s cannot be played on from the position it began in", stored.row.id)
+        raise Unplayable(stored)
     try:
         match = Match.begun(game, save, None).corrected(save.moves)
     except Exception as bad:  # its scenario or its options are no longer there
@@ -109,7 +112,7 @@ def save_of(stored: Stored, number: int) -> Save:
     the match is played with now."""
     row, moves = stored.row, standing_moves(stored.events[:number])
     save = Save(FORMAT, row.game, row.scenario, row.options, row.seed, moves, row.situation, row.data)
-    save.base = base_of(stored, number)
+    save.base, save.by_hand = base_of(stored, number), row.by_hand
     if not any(event.kind == CORRECTED for event in stored.events[number:]):
         save.revision = row.revision
     if save.revision < games.game(row.game).revision:
@@ -133,7 +136,7 @@ def standing_moves(events: list[Event]) -> list[Move]:
                 del moves[next(i for i in range(len(moves) - 1, -1, -1) if moves[i].role == event.role)]
         else:
             verb, target = action_of(event)
-            moves.append(Move(event.role, verb, target, int(event.kind == "joined")))
+            moves.append(Move(event.role, verb, target, int(event.kind == "joined"), event.hand))
     return moves
 
 
@@ -159,7 +162,7 @@ def moves_made(match: Match[Any], since: int, number: int) -> list[Event]:
     """The moves of a match after its first `since`, with what was told of them, as events after number `number`."""
     kinds = ("move", "joined")
     return [
-        Event(number + n, kinds[m.joined], m.role, m.verb, m.target, match.told_of(since + n))
+        Event(number + n, kinds[m.joined], m.role, m.verb, m.target, match.told_of(since + n), m.hand)
         for n, m in enumerate(match.moves[since:], 1)
     ]
 

@@ -24,6 +24,8 @@ class Limits(Struct, frozen=True):
     probes: Rate = (60, 120)
     """What is asked while a piece is in hand or dragged, beside the requests."""
     creations: Rate = (0.2, 30)
+    situations: Rate = (5, 60)
+    """Positions that are set up by hand: each change of one is checked."""
     hints: Rate = (3, 20)
     chats: Rate = (1, 10)
     saves: Rate = (0.5, 30)

@@ -18,6 +18,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from sqlalchemy.engine import Connection
 
+from .names import name_of
 from .schema import links
 from .security import address_of, become, guest_of, keeper_of
 from .store import Store
@@ -37,6 +38,8 @@ class PersonalLink(Struct):
 class Player(Struct):
     links: int
     """How many personal links open."""
+    name: str | None
+    """What one wants to be called; None: nothing was said."""
 
 
 class Enter(Struct):
@@ -62,9 +65,10 @@ def _guest_by(store: Store, token: str) -> str | None:
         return conn.execute(sa.select(links.c.guest).where(links.c.digest == digest(token))).scalar()
 
 
-@get("/api/me", summary="Who one is: how many personal links open")
+@get("/api/me", summary="Who one is: what one is called, how many personal links open")
 async def me(request: AnyRequest) -> Player:
-    return Player(await asyncio.to_thread(_count, store_of(request), guest_of(request)))
+    store, guest = store_of(request), guest_of(request)
+    return Player(await asyncio.to_thread(_count, store, guest), await asyncio.to_thread(name_of, store, guest))
 
 
 @post("/api/me/links", summary="A personal link, shown once")

@@ -20,7 +20,7 @@ from .rooms import Rooms
 from .security import address_of, guest_of, keeper_of, lang_of, spend, told
 from .storage import why
 from .viewers import Viewer
-from .wire import Live, LiveAct, LiveAgain, LiveChat, LiveLang, LiveUndo, RefusedNote, StayedNote
+from .wire import Live, LiveAct, LiveAgain, LiveChat, LiveHand, LiveLang, LiveRedo, LiveUndo, RefusedNote, StayedNote
 from .words import Refused, pick_language, say
 
 log = logging.getLogger(__name__)
@@ -122,6 +122,10 @@ async def _obey(socket: AnySocket, room: Room, viewer: Viewer, said: str) -> Non
                 viewer.note(StayedNote(done.stayed, done.seq))
         case LiveUndo():
             await room.undo(guest, message.seq, message.role or viewer.wanted)
+        case LiveRedo():
+            await room.redo(guest, message.seq, message.role or viewer.wanted)
+        case LiveHand():
+            await room.hand(guest, message, message.role or viewer.wanted)
         case LiveChat():
             spend(socket, "chats")
             await room.chat.say(guest, message.text)

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter, RawBody
 from hardtack import games
 from hardtack.engine.contract import BadInput
 from hardtack.engine.dice import commitment
+from hardtack.engine.hand import made_by_hand
 from hardtack.engine.match import Match
 from hardtack.engine.text import text
 
@@ -42,10 +43,11 @@ from .wire import (
     SeatInfo,
     Summary,
     Table,
+    Told,
     Undo,
     Verified,
 )
-from .words import Refused
+from .words import Refused, say
 
 AnyRequest = Request[Any, Any, Any]
 Id = FromPath[str]
@@ -79,11 +81,13 @@ def summary(row: MatchRow, guest: str, lang: str, seats: dict[str, SeatInfo], up
         scenario=t.get(f"scenario-{row.scenario}"),
         status=row.standing.status,
         roles=mine,
+        waiting=row.standing.waiting,
         seats=seats,
         turn_text=t.get(key, params),
         yours=any(role in row.standing.waiting for role in mine),
         updated=moment(updated),
         owned=row.owner == guest,
+        by_hand=row.by_hand,
     )
 
 
@@ -169,6 +173,18 @@ async def undo(request: AnyRequest, id: Id, data: JSONBody[Undo]) -> Done:
     return await room.undo(guest_of(request), data.seq, data.role)
 
 
+@post("/api/matches/{id:str}/redo", status_code=200, summary="Do again what was taken back last")
+async def redo(request: AnyRequest, id: Id, data: JSONBody[Undo]) -> Done:
+    room = await rooms_of(request).get(id)
+    return await room.redo(guest_of(request), data.seq, data.role)
+
+
+@post("/api/matches/{id:str}/hand", status_code=200, summary="Say what was rolled or drawn, in a match by hand")
+async def hand(request: AnyRequest, id: Id, data: JSONBody[Told]) -> Done:
+    room = await rooms_of(request).get(id)
+    return await room.hand(guest_of(request), data, data.role)
+
+
 @post("/api/matches/{id:str}/probe", status_code=200, summary="What would come of a target, while it is dragged")
 async def probe(request: AnyRequest, id: Id, data: JSONBody[Probe]) -> Probed:
     room = await rooms_of(request).get(id)
@@ -203,12 +219,17 @@ async def verify(request: AnyRequest, id: Id) -> Verified:
         if not room.play.over:
             raise Refused(403, "not-over")
         save, promised = room.match.to_save(), room.match.commitment
+        by_hand = made_by_hand(room.match.state.journal or [])
+    lang = lang_of(request)
+    note = say("verify-base", lang) if save.base else ""
+    if by_hand:
+        note = f"{note} {say('verify-hand', lang, count=by_hand)}".strip()
     try:
         async with rooms_of(request).heavy:
             await asyncio.to_thread(Match.replay, room.game, save)
     except BadInput:  # the moves do not lead to the position that is there
-        return Verified(promised, save.seed, False)
-    return Verified(promised, save.seed, commitment(save.seed) == promised)
+        return Verified(promised, save.seed, False, note, by_hand)
+    return Verified(promised, save.seed, commitment(save.seed) == promised, note, by_hand)
 
 
 @get("/api/matches/{id:str}/save", summary="The match as a file: sealed while it runs, open after its end")
@@ -236,5 +257,6 @@ async def upload(request: AnyRequest, body: RawBody) -> Created:
 
 
 ROUTES = [
-    create, list_matches, one_match, remove, join, table, act, undo, probe, area, chat, hint, verify, save, upload,
+    create, list_matches, one_match, remove, join, table, act, undo, redo, hand, probe, area, chat, hint, verify, save,
+    upload,
 ]  # fmt: skip

@@ -126,5 +126,15 @@ def _to_3(conn: Connection) -> None:
     conn.execute(matches.update().values(owner=alone))
 
 
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _to_2, 2: _to_3}
+def _to_4(conn: Connection) -> None:
+    """Names of players: a table of its own, which is made with whatever else is missing."""
+
+
+def _to_5(conn: Connection) -> None:
+    """Matches by hand, and what was told in their actions."""
+    _add(conn, matches.c.by_hand)
+    _add(conn, actions.c.hand)
+
+
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5}
 """By the version each begins from."""

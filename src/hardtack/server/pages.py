@@ -17,6 +17,7 @@ from litestar.params import FromPath
 import hardtack
 from hardtack import games
 
+from .companions import companion
 from .saves import fingerprint
 from .words import Refused
 
@@ -34,6 +35,8 @@ PACKED = {".html", ".js", ".mjs", ".css", ".json", ".svg"}
 """What goes over the wire compressed, to browsers that take it so."""
 PLAIN = {"board.js", "board.css", "plate.js"}
 """What the kit has for a game that does not draw it itself."""
+OF_A_GAME = ("rules", "odds", "data", "editor")
+"""Pages that are the same for every game."""
 BOTH = [HttpMethod.GET, HttpMethod.HEAD]
 AnyRequest = Request[Any, Any, Any]
 
@@ -92,6 +95,18 @@ def served(request: AnyRequest, root: Path, wanted: str) -> Response[bytes]:
     return etagged(request, data, tag, kind, **more)
 
 
+def reads_pages(request: AnyRequest) -> bool:
+    """Whether somebody has followed an address in a browser, who should be shown a page."""
+    path, accepts = request.url.path, request.headers.get("accept", "")
+    return request.method in ("GET", "HEAD") and "text/html" in accepts and not path.startswith(("/api/", "/web/"))
+
+
+def lost(request: AnyRequest) -> Response[bytes]:
+    """The page for an address where there is nothing."""
+    data, _ = _read(path := WEB / "lost.html", (stat := path.stat()).st_mtime_ns, stat.st_size)
+    return Response(data, status_code=404, headers={"cache-control": "no-cache"}, media_type="text/html")
+
+
 @route(["/web/{path:path}"], http_method=BOTH, include_in_schema=False)
 async def web_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     return served(request, WEB, str(path))
@@ -129,10 +144,21 @@ async def replay(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     return served(request, WEB, "replay.html")
 
 
-@route(["/rules/{game:str}", "/odds/{game:str}", "/data/{game:str}"], http_method=BOTH, include_in_schema=False)
+@route(["/chronicle/{id:str}"], http_method=BOTH, include_in_schema=False)
+async def chronicle(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    return served(request, WEB, "chronicle.html")
+
+
+@route([f"/{name}/{{game:str}}" for name in OF_A_GAME], http_method=BOTH, include_in_schema=False)
 async def about(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     games.game(game)
     return served(request, WEB, request.url.path.split("/")[1] + ".html")
+
+
+@route(["/armies/{game:str}", "/referee/{game:str}"], http_method=BOTH, include_in_schema=False)
+async def at_home(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    companion(games.game(game), request.url.path.split("/")[1])
+    return served(request, WEB, "companion.html")
 
 
 @route(["/favicon.ico"], http_method=BOTH, include_in_schema=False)
@@ -140,4 +166,4 @@ async def icon(request: AnyRequest) -> Response[bytes]:
     return served(request, WEB, "icon.svg")
 
 
-ROUTES = [web_file, game_file, home, new, me, table, replay, about, icon]
+ROUTES = [web_file, game_file, home, new, me, table, replay, chronicle, about, at_home, icon]

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from hardtack.engine.contract import Action, IllegalAction
+from hardtack.engine.contract import RESIGN, STOP, Action, Decision, IllegalAction, Toward, spelled
+from hardtack.engine.hand import ByHand, WrongHand
 from hardtack.engine.match import Match, Move
 from hardtack.engine.state import Secret
 
+from .asking import Pending, checked, wrong
 from .history import moves_made, standing_of
 from .seating import Seating
 from .sights import Sights
@@ -29,7 +32,7 @@ log = logging.getLogger(__name__)
 SNAPSHOT_EVERY = 40
 
 
-Groups = Sequence[Sequence[Action]]
+Groups = Sequence[Sequence[Action | Toward]]
 T = TypeVar("T")
 
 
@@ -68,6 +71,10 @@ class Play:
         self.details: dict[Move, Mapping[str, Any]] = {}
         """What the label of a move that can be taken back says beyond its target, as it was when it was made."""
         self.snapshot_at = self.number
+        self.pending: Pending | None = None
+        """In a match by hand, the move that waits for what people roll or draw."""
+        self.on_asks: Callable[[], None] = nothing
+        """Called when something is asked, or no longer."""
         self.on_change: Callable[[set[str], str], None] = lambda seats, role: None
         """Called with the seats whose own table has changed, and the role that changed it."""
         self.on_undo: Callable[[], None] = nothing
@@ -78,14 +85,24 @@ class Play:
     def over(self) -> bool:
         return self.game.decision(self.match.state) is None
 
-    async def act(self, guest: str, seq: int, role: str | None, groups: Groups, joined: bool = False) -> Made:
+    async def act(
+        self, guest: str, seq: int, role: str | None, groups: Groups, joined: bool = False, rest: bool = False
+    ) -> Made:
         """Make a move, or a gesture of several groups, which may go on with the role's last; answered once it is
         durable."""
-        return await self._whole(self._act(guest, seq, role, groups, joined))
+        return await self._whole(self._act(guest, seq, role, groups, joined, rest))
 
     async def undo(self, guest: str, seq: int, role: str | None) -> Made:
         """Take back the last move or gesture; answered once that is durable."""
         return await self._whole(self._undo(guest, seq, role))
+
+    async def redo(self, guest: str, seq: int, role: str | None) -> Made:
+        """Do again what was taken back last; answered once that is durable."""
+        return await self._whole(self._redo(guest, seq, role))
+
+    async def hand(self, guest: str, seq: int, role: str | None, at: int, values: Sequence[int]) -> Made:
+        """Go on with the move that waits for dice; answered once it is durable, or waits for more."""
+        return await self._whole(self._hand(guest, seq, role, at, values))
 
     async def _whole(self, work: Coroutine[Any, Any, Made]) -> Made:
         """Carry work through even if whoever asked for it hangs up in the middle."""
@@ -94,11 +111,13 @@ class Play:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _act(self, guest: str, seq: int, role: str | None, groups: Groups, joined: bool) -> Made:
+    async def _act(self, guest: str, seq: int, role: str | None, groups: Groups, joined: bool, rest: bool) -> Made:
         async with self.lock:
             who = self.seating.held(guest, role)
             self.check(seq, who)
-            stayed = await self.gesture(who, groups, joined)
+            if self.pending and groups != [[RESIGN]]:
+                raise Refused(409, "hand-asked")
+            stayed = await self.gesture(who, groups, joined, rest)
             return Made(self.sights[who].seq, stayed)
 
     async def _undo(self, guest: str, seq: int, role: str | None) -> Made:
@@ -108,12 +127,42 @@ class Play:
             key = self.undo_refusal(who)
             if key:
                 raise Refused(422, "cannot-undo", why=lambda lang: say(f"undo-{key}", lang))
+            if self.pending:  # nothing was done yet
+                self._ask(None)
+                return Made(self.sights[who].seq)
             taken = len(self.match.undo(who))
             journal = self.match.state.journal or []
             self.rewritten = min(len(journal), len(journal) if self.rewritten is None else self.rewritten)
             self.on_undo()
             await self._keep([Event(self.number + 1, "undo", who, target=taken if taken > 1 else None, told=[])])
             return Made(self.sights[who].seq)
+
+    async def _redo(self, guest: str, seq: int, role: str | None) -> Made:
+        async with self.lock:
+            who = self.seating.held(guest, role or self.seating.last_to_move(guest))
+            self.check(seq, who)
+            if self.pending or not self.match.redo_names(who):
+                raise Refused(422, "cannot-redo")
+            await self._carry_out(who, lambda: self.match.redo(who))
+            return Made(self.sights[who].seq)
+
+    async def _hand(self, guest: str, seq: int, role: str | None, at: int, values: Sequence[int]) -> Made:
+        async with self.lock:
+            who = self.seating.held(guest, role)
+            self.check(seq, who)
+            waits = self.pending
+            if waits is None or at != len(waits.hand):
+                raise stale(self.sights[who].seq)
+            if not waits.answered_by(self.seating, guest):
+                raise Refused(403, "hand-not-yours")
+            hand = [*waits.hand, *checked(waits.asks.asked, values)]
+            stayed = await self.gesture(waits.role, waits.groups, waits.joined, hand=hand)
+            return Made(self.sights[who].seq, stayed)
+
+    def _ask(self, waits: Pending | None) -> None:
+        """A move waits for dice, or none does any more."""
+        self.pending = waits
+        self.on_asks()
 
     def undo_refusal(self, role: str | None) -> str:
         """Why a role cannot take back its last move; "" if it can.
@@ -123,6 +172,8 @@ class Play:
         """
         if role is None:
             return "not-seated"
+        if self.pending:
+            return "" if self.pending.free and self.pending.role == role else "hand"
         state = self.match.state
         decision = self.game.decision(state)
         if decision is None:  # the seed is shown at the end: nothing may change behind it
@@ -140,6 +191,16 @@ class Play:
                 self.details[move] = self.game.details(before, role, Action(move.verb, move.target))
         return self.details
 
+    def remembered_again(self, role: str, names: Sequence[Move]) -> Mapping[Move, Mapping[str, Any]]:
+        """The same of what a role could do again (`Match.redo_names`)."""
+        if any(move not in self.details for move in (*names[:1], *names[-1:])):
+            state = self.game.clone(self.match.state, journal=False)
+            for move in names:
+                action = Action(move.verb, move.target)
+                self.details.setdefault(move, self.game.details(state, role, action))
+                self.game.apply(state, role, action)
+        return self.details
+
     def late(self, seq: int, role: str) -> bool:
         """Whether a moment of the seat's own table has passed."""
         sight = self.sights[role]
@@ -153,33 +214,54 @@ class Play:
     async def moves(self, role: str, actions: Sequence[Action]) -> None:
         """Make moves, one after the other; make them durable and show them at once. Call it under the lock."""
 
-        def work() -> IllegalAction | None:
-            try:
-                for action in actions:
+        def work() -> IllegalAction | Pending | None:
+            for action in actions:
+                try:
                     self.match.play(role, action)
-            except IllegalAction as no:
-                return no
+                except IllegalAction as no:
+                    return no
+                except ByHand as asks:  # what comes after depends on what is rolled
+                    return Pending(role, [[action]], False, (), asks)
             return None
 
+        self.pending = None
         refused = await self._carry_out(role, work)
-        if refused is not None:
+        if isinstance(refused, Pending):
+            self._ask(refused)
+        elif refused is not None:
             raise Illegal(self.game, refused, self.match.state)
 
-    async def gesture(self, role: str, groups: Groups, joined: bool = False) -> list[Stopped]:
-        """Make a gesture durable and show it; what of it was not done. Refused if nothing was. Call it under the
-        lock."""
+    async def gesture(
+        self, role: str, groups: Groups, joined: bool = False, rest: bool = False, hand: Sequence[int] = ()
+    ) -> list[Stopped]:
+        """Make a gesture durable and show it; what of it was not done. Refused if nothing was. In a match by hand it
+        may have to wait: then it is asked what was rolled. Call it under the lock."""
         state, decision = self.match.state, self.game.decision(self.match.state)
-        asked = [action for group in groups for action in group]
+        asked = [Action(*action) for group in groups for action in group]
+        if STOP in asked:  # nobody stops a match alone
+            raise Refused(422, "stop-together")
         offered: Collection[Action] = decision.actions(role) if decision else ()
         if len(asked) > 1:
             offered = set(offered)
         known = {action: self.game.details(state, role, action) for action in asked if action in offered}
+        placed = {meant: self.game.details(state, role, meant) for meant in self._placed(decision, role, asked)}
         before = len(self.match.moves)
-        results = await self._carry_out(role, lambda: self.match.gesture(role, groups, joined))
+        waited, self.pending = self.pending, None
+        try:
+            if rest and len(asked) == 1 and not self.match.by_hand:
+                results = await self._carry_out(role, lambda: self.match.rest(role, asked[0]))
+            else:
+                results = await self._carry_out(role, lambda: self.match.gesture(role, groups, joined, hand))
+        except ByHand as asks:
+            self._ask(Pending(role, groups, joined, tuple(hand), asks))
+            return []
+        except WrongHand as no:
+            self.pending = waited
+            raise wrong(self.game, no) from None
         for move in self.match.moves[before:]:
             action = Action(move.verb, move.target)
-            if action in known:
-                self.details[move] = known[action]
+            if (told := known.get(action, placed.get(action))) is not None:
+                self.details[move] = told
         if not self.match.undo_names(role):
             self.details = {move: told for move, told in self.details.items() if move.role != role}
         stayed = []
@@ -191,10 +273,22 @@ class Play:
             raise Illegal(self.game, stayed[0].refused, self.match.state)
         return stayed
 
+    @staticmethod
+    def _placed(decision: Decision | None, role: str, asked: Sequence[Action]) -> Iterator[Action]:
+        """Those that name a place in a region, as it spells them."""
+        aimed = [action for action in asked if isinstance(action.target, list | tuple)]
+        for region in decision.regions(role) if decision and aimed else ():
+            for action in aimed:
+                if action.verb == region.verb:
+                    with suppress(TypeError, ValueError, OverflowError):  # it will be refused
+                        yield Action(action.verb, region.spelled(spelled(action.target)))
+
     async def _carry_out(self, role: str, work: Callable[[], T]) -> T:
         before = len(self.match.moves)
         try:
             done = work()
+        except (ByHand, WrongHand):
+            raise
         except Exception:
             log.exception("Match %s: %s failed in the middle of a move", self.row.id, self.game.id)
             self.lose()  # what is in memory is half a move; what is stored is whole
@@ -210,9 +304,9 @@ class Play:
         changed = self.sights.look(event.role for event in events)
         moves = self.match.moves
         state = None
-        # A snapshot only where nothing can be taken back: then the undo stack need not be stored.
+        # A snapshot only where nothing can be taken back or done again: then neither need be stored.
         over = standing.status == "over"
-        settled = bool(moves) and self.match.undo_refusal(moves[-1].role) == "dice-fell"
+        settled = bool(moves) and self.match.undo_refusal(moves[-1].role) == "dice-fell" and not self.match.has_undone
         if over or (settled and number - self.snapshot_at >= SNAPSHOT_EVERY):
             state = self.game.encode(self.match.state)
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
@@ -14,13 +15,16 @@ from msgspec.structs import replace
 
 from hardtack.engine.contract import Action, Barred, Decision, IllegalAction, Outcome, Target, repeated, spelled
 from hardtack.engine.game import Game
+from hardtack.engine.hand import Asked
 from hardtack.engine.match import Move
 from hardtack.engine.rolls import Draw, Roll
 from hardtack.engine.state import Entry, State
+from hardtack.engine.telling import Told, tell, whole
 from hardtack.engine.text import Text, rule_summary, text
 
 from .wire import (
     BarredInfo,
+    CardName,
     Cast,
     Chance,
     Choice,
@@ -131,10 +135,14 @@ def choices(t: Text, actions: Sequence[Action], state: State, role: str) -> list
     """The legal set as buttons. Primary: the first that needs no target, what a big button would do."""
     undone = {verb: t.get(f"undone-{key}", params) for verb, (key, params) in t.game.undone(state, role).items()}
     primary = next((a for a in actions if a.target is None), None)
-    return [
+    found = [
         _choice(t, action, t.game.details(state, role, action), action is primary, undone.get(action.verb, ""))
         for action in actions
     ]
+    if state.agenda and getattr(state.agenda[-1], "prompt", "") in t.game.parts:
+        ends = t.game.ends
+        return [replace(one, rest=True) if one.target is None and one.verb in ends else one for one in found]
+    return found
 
 
 def _choice(t: Text, action: Action, details: Mapping[str, Any], primary: bool, undone: str) -> Choice:
@@ -224,7 +232,7 @@ def barred(t: Text, decision: Decision, role: str) -> list[BarredInfo]:
 
 @lru_cache(maxsize=50_000)
 def _barred(t: Text, b: Barred) -> BarredInfo:
-    said, no = _label(t, b.verb, b.target)[0], IllegalAction(b.key, b.rule)
+    said, no = t.barred(Action(b.verb, b.target)), IllegalAction(b.key, b.rule)
     return BarredInfo(b.verb, b.target, kind_of(t, b.verb), said, t.refusal(no), b.rule)
 
 
@@ -265,6 +273,8 @@ def line(t: Text, entry: Entry) -> Line:
     return Line(
         0, t.log(entry), entry.rule, heading, t.game.places(params), fallen,
         points if isinstance(points, int) else None, [cast(t, entry, roll) for roll in entry.rolls],
+        way=list(t.game.way(entry)), cards=[CardName(card, t.name("card", card)) for card in t.game.cards(params)],
+        toll=not fallen and t.game.toll(entry),
     )  # fmt: skip
 
 
@@ -281,11 +291,16 @@ def cast(t: Text, entry: Entry, roll: Roll | Draw) -> Cast:
     """What a roll was for and what was needed."""
     what = t.get(f"roll-{roll.what}", entry.words())
     if isinstance(roll, Draw):
-        return Cast(what, roll.by, "", None, [])
-    key = "roll-needs-most" if roll.most is not None else "roll-needs-least"
-    needs = "" if roll.needs is None else t.get(key, {"n": roll.needs - (roll.bonus if roll.added else 0)})
+        return Cast(what, roll.by, "", None, [], roll.hand)
     chance = roll.chance
-    return Cast(what, roll.by, needs, None if chance is None else float(chance), dice(roll))
+    return Cast(what, roll.by, needed(t, roll), None if chance is None else float(chance), dice(roll), roll.hand)
+
+
+def needed(t: Text, roll: Roll | Asked) -> str:
+    """What a roll needs, as the dice show it; "" for nothing."""
+    least, bonus = roll.most is None, roll.bonus if roll.added else 0
+    wanted = roll.least if least else roll.most
+    return "" if wanted is None else t.get(f"roll-needs-{'least' if least else 'most'}", {"n": wanted - bonus})
 
 
 class Log:
@@ -297,9 +312,7 @@ class Log:
         self._lines: dict[str, list[Line]] = {}
         self._known: dict[tuple[str, bytes], Line] = {}
         """By language, how an entry was written before: who goes to and fro is told the same again and again."""
-        self._readable: dict[tuple[str | None, bool], list[int]] = {}
-        """By reader, which entries he may read, as far as he was asked about."""
-        self._asked: dict[tuple[str | None, bool], int] = {}
+        self._told: dict[tuple[str | None, bool], Reading] = {}
 
     def behind(self, journal: Sequence[Entry], lang: str) -> int:
         """How many lines are yet to be written."""
@@ -309,33 +322,33 @@ class Log:
         """Write what is missing, or `most` lines of it."""
         lines = self._lines.setdefault(lang, [])
         t = text(self.game, lang, self.state)
-        for entry in journal[len(lines) : len(lines) + most]:
-            key = lang, _encode(entry)
-            if key not in self._known:
-                if len(self._known) >= LINES_KNOWN:
-                    self._known.clear()
-                self._known[key] = line(t, entry)
-            lines.append(self._known[key])
+        lines += [self._line(t, entry) for entry in journal[len(lines) : len(lines) + most]]
         return lines
+
+    def _line(self, t: Text, entry: Entry) -> Line:
+        key = t.lang, _encode(entry)
+        if key not in self._known:
+            if len(self._known) >= LINES_KNOWN:
+                self._known.clear()
+            self._known[key] = line(t, entry)
+        return self._known[key]
 
     def cut(self, length: int) -> None:
         """An undo took entries back."""
         for lines in self._lines.values():
             del lines[length:]
-        for reader, readable in self._readable.items():
-            del readable[bisect_left(readable, length) :]
-            self._asked[reader] = min(self._asked[reader], length)
+        for reading in self._told.values():
+            reading.cut(length)
 
-    def readable(self, journal: Sequence[Entry], role: str | None, reveal: bool = False) -> list[int]:
-        """Which entries a role may read, by their places in the journal."""
-        found, asked = self._readable.setdefault((role, reveal), []), self._asked.get((role, reveal), 0)
-        found += [at for at, entry in enumerate(journal[asked:], asked) if visible(entry, role, reveal)]
-        self._asked[role, reveal] = len(journal)
-        return found
+    def told(self, journal: Sequence[Entry], role: str | None, reveal: bool = False) -> Reading:
+        """What a role is told of the journal."""
+        reading = self._told.setdefault((role, reveal), Reading(self.game, role, reveal))
+        reading.follow(journal)
+        return reading
 
     def count(self, journal: Sequence[Entry], role: str | None, length: int | None = None) -> int:
         """How many lines a role may read, of the whole journal or of its first `length` entries."""
-        found = self.readable(journal, role)
+        found = self.told(journal, role).at
         return len(found) if length is None else bisect_left(found, length)
 
     def since(
@@ -345,6 +358,45 @@ class Log:
 
         Lines are numbered per reader: gaps would tell how much the others have been told.
         """
-        lines, found = self.write(journal, lang), self.readable(journal, role, reveal)
-        new = [replace(lines[at], n=n) for n, at in enumerate(found[since:], since + 1)]
-        return new, len(found)
+        reading = self.told(journal, role, reveal)
+        if since >= len(reading.at):
+            return [], len(reading.at)
+        lines, t = self.write(journal, lang), text(self.game, lang, self.state)
+        new = []
+        for n, at in enumerate(reading.at[since:], since + 1):
+            joins = reading.joins[n - 1]
+            written = self._line(t, reading.told(journal, n).entry) if joins else lines[at]
+            new.append(replace(written, n=n, joins=joins))
+        return new, len(reading.at)
+
+
+class Reading:
+    """What one reader is told of a journal, as far as it was followed. It holds numbers only, for there may be many
+    readers of a long match."""
+
+    def __init__(self, game: AnyGame, role: str | None, reveal: bool) -> None:
+        self.game, self.role, self.reveal = game, role, reveal
+        self.at = array("L")
+        """Which entries he may read, by their places in the journal."""
+        self.joins = array("B")
+        """With how many of those before it each is told."""
+        self._asked = 0
+
+    def follow(self, journal: Sequence[Entry]) -> None:
+        new = [at for at in range(self._asked, len(journal)) if visible(journal[at], self.role, self.reveal)]
+        if new:
+            last = self.told(journal, len(self.at)) if self.at else None
+            self.joins.extend(told.joins for told in tell(self.game, [journal[at] for at in new], last))
+            self.at.extend(new)
+        self._asked = len(journal)
+
+    def told(self, journal: Sequence[Entry], n: int) -> Told:
+        """His n-th line, with those that it takes in."""
+        joins = self.joins[n - 1]
+        return Told(whole(self.game, [journal[at] for at in self.at[n - 1 - joins : n]]), joins)
+
+    def cut(self, length: int) -> None:
+        """Entries were taken back. What was told before follows from what stood before."""
+        kept = bisect_left(self.at, length)
+        del self.at[kept:], self.joins[kept:]
+        self._asked = min(self._asked, length)

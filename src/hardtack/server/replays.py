@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Annotated, Any, NamedTuple
 
@@ -13,14 +13,15 @@ from litestar.params import QueryParameter
 from hardtack import games
 from hardtack.engine.dice import commitment
 from hardtack.engine.game import Game
+from hardtack.engine.state import Entry
 
 from .history import Unplayable, standing_moves, told_of
-from .matches import AnyRequest, Id, Role, rooms_of, seats_shown
-from .render import LOST, Log, seen
+from .matches import AnyRequest, Id, Role, Since, rooms_of, seats_shown
+from .render import LOST, Log, seen, visible
 from .security import guest_of, lang_of
 from .store import MatchRow
 from .tape import Tape
-from .wire import SeatInfo, Table, UndoInfo
+from .wire import RedoInfo, SeatInfo, Table, UndoInfo
 from .words import Refused
 
 
@@ -65,25 +66,39 @@ async def replay(
     at: Annotated[int, QueryParameter(ge=0)] = 0,
     reveal: Annotated[int, QueryParameter(ge=0, le=1)] = 0,
     move: Annotated[int | None, QueryParameter(ge=0)] = None,
+    line: Annotated[int | None, QueryParameter(ge=0)] = None,
+    since: Since = 0,
     role: Role = None,
 ) -> Table:
     """Past tables as this guest saw them. After the end anybody may look over any shoulder (`reveal`), and a moment may
-    be named by the moves of all (`move`): what one saw and what truly happened are numbered apart."""
+    be named by the moves of all (`move`): what one saw and what truly happened are numbered apart. It may also be named
+    by a line of one's log (`line`): the moment at which it was written."""
     guest, lang = guest_of(request), lang_of(request)
     wound = await wind(request, id, guest, role, lang)
     row, tape, game = wound.row, wound.tape, wound.tape.game
     if (reveal or move is not None) and not wound.over:
         raise Refused(403, "not-over")
-    mine = [seat.role for seat in row.seats if seat.kind == "guest" and seat.guest == guest]
-    mine = [each for each in game.roles if each in mine]
+    mine = own_roles(game, row, guest)
     async with tape.lock:
-        watched = [role] if role in mine else mine or [""]
-        own = await asyncio.to_thread(tape.moments if reveal else lambda: tape.steps(watched))
-        at = min(at, len(own) - 1) if move is None else max(0, bisect_right(own, move) - 1)
-        state = await asyncio.to_thread(tape.at, own[at])
-    reader = replay_role(game, state, mine, role, bool(reveal))
-    journal = (state.journal or []) if state is not None else tape.journal(own[at])
-    lines, total = Log(game, wound.state).since(journal, reader, lang, 0, bool(reveal))
+        own = await asyncio.to_thread(tape.moments if reveal else lambda: own_steps(tape, mine, role))
+
+        def read(n: int) -> tuple[Any, str | None, Sequence[Entry]]:
+            """A moment, through whose eyes it is seen, and all that was told up to then."""
+            state = tape.at(own[n])
+            told = (state.journal or []) if state is not None else tape.journal(own[n])
+            return state, replay_role(game, state, mine, role, bool(reveal)), told
+
+        def lines_at(n: int) -> int:
+            _, reader, told = read(n)
+            return sum(visible(entry, reader, bool(reveal)) for entry in told)
+
+        if move is not None:
+            at = max(0, bisect_right(own, move) - 1)
+        elif line is not None:
+            at = await asyncio.to_thread(bisect_left, range(len(own)), line, key=lines_at)
+        at = min(at, len(own) - 1)
+        state, reader, journal = await asyncio.to_thread(read, at)
+    lines, total = Log(game, wound.state).since(journal, reader, lang, since, bool(reveal))
     position = LOST if state is None else seen(game, state, reader, lang, live=False)
     return Table(
         match=id,
@@ -94,6 +109,7 @@ async def replay(
         log=lines,
         log_total=total,
         undo=UndoInfo(False, ""),
+        redo=RedoInfo(),
         seats=wound.seats,
         commitment=commitment(row.seed),
         chat=[],
@@ -104,6 +120,17 @@ async def replay(
         move=own[at] if wound.over else None,
         **{name: getattr(position, name) for name in position.__struct_fields__},
     )
+
+
+def own_roles(game: Game[Any], row: MatchRow, guest: str) -> list[str]:
+    """The roles a guest holds, in the game's order."""
+    mine = {seat.role for seat in row.seats if seat.kind == "guest" and seat.guest == guest}
+    return [role for role in game.roles if role in mine]
+
+
+def own_steps(tape: Tape, mine: list[str], role: str | None) -> list[int]:
+    """The moments of a guest's own table, or of that of one of his roles, by the moves before them."""
+    return tape.steps([role] if role in mine and role is not None else mine or [""])
 
 
 def replay_role(game: Game[Any], state: Any, mine: Sequence[str], role: str | None, reveal: bool) -> str | None:

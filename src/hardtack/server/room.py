@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from hardtack.engine.contract import Action, IllegalAction
+from hardtack.engine.contract import Action, IllegalAction, Toward
 from hardtack.engine.match import Match
 from hardtack.engine.text import text
 
@@ -21,7 +21,7 @@ from .store import MatchRow, Store
 from .tables import Tables
 from .thinking import Thinkers
 from .viewers import Viewer, Viewers
-from .wire import Act, Area, Done, Probe, Probed, SeatInfo, Small, Stayed
+from .wire import Act, Area, Done, Probe, Probed, SeatInfo, Small, Stayed, Told
 from .words import Illegal, Refused
 
 
@@ -40,6 +40,7 @@ class Room:
         self.play.sights.watched = self.watched
         self.play.on_change = self.changed
         self.play.on_undo = self._taken_back
+        self.play.on_asks = lambda: self.viewers.refresh(set(self.game.roles))
         self.play.on_loss = self.leave
         self.lock = self.play.lock
         self.touched = time.monotonic()
@@ -64,8 +65,8 @@ class Room:
         if (asked.verb is None) == (asked.steps is None):
             raise Refused(400, "verb-or-steps")
         small = [[Small(asked.verb or "", asked.target)]] if asked.steps is None else asked.steps
-        groups = [[Action(one.verb, one.target) for one in group] for group in small]
-        made = await self.play.act(guest, asked.seq, role, groups, asked.joined)
+        groups = [[(Toward if one.near else Action)(one.verb, one.target) for one in group] for group in small]
+        made = await self.play.act(guest, asked.seq, role, groups, asked.joined, asked.rest)
         self.computers.kick()
         t = text(self.game, lang, self.match.state)
         stayed = [Stayed(t.label(action, more), t.refusal(no), no.rule) for action, more, no in made.stayed]
@@ -73,6 +74,17 @@ class Room:
 
     async def undo(self, guest: str, seq: int, role: str | None) -> Done:
         made = await self.play.undo(guest, seq, role)
+        self.computers.kick()
+        return Done(made.seq)
+
+    async def redo(self, guest: str, seq: int, role: str | None) -> Done:
+        made = await self.play.redo(guest, seq, role)
+        self.computers.kick()
+        return Done(made.seq)
+
+    async def hand(self, guest: str, said: Told, role: str | None) -> Done:
+        """What people rolled or drew."""
+        made = await self.play.hand(guest, said.seq, role, said.at, said.values)
         self.computers.kick()
         return Done(made.seq)
 

@@ -16,6 +16,7 @@ from hardtack.engine.match import Match, Save
 from hardtack.opponents import levels
 
 from .history import CORRECTED, events_of, restore, standing_of
+from .names import name_of
 from .pace import Pace
 from .room import Room
 from .saves import Sealed, unseal
@@ -44,6 +45,12 @@ class Rooms:
 
     def loaded(self, id: str) -> bool:
         return id in self._rooms or id in self._loading
+
+    def call(self, guest: str, name: str | None) -> None:
+        """Tell wherever a guest sits how he is called now."""
+        for room in self._rooms.values():
+            if room.seating.call(guest, name):
+                room.viewers.presence()
 
     async def get(self, id: str) -> Room:
         """The room of a match, loaded if need be; Refused if there is no such match."""
@@ -106,7 +113,7 @@ class Rooms:
 
     async def create(self, guest: str, asked: NewMatch) -> Room:
         game = games.game(asked.game)
-        seats = seats_of(game, asked.seats, guest)
+        seats = await self._named(seats_of(game, asked.seats, guest))
         if asked.seed is not None and any(seat.kind == "open" for seat in seats):
             raise Refused(400, "seed")
         seed = secrets.token_hex(16) if asked.seed is None else str(asked.seed)
@@ -118,7 +125,7 @@ class Rooms:
             file = situation.get("options")
             situation = {**situation, "options": {**chosen, **file} if isinstance(file, dict) else chosen}
         try:
-            match = Match(game, asked.scenario, options, seed, situation)
+            match = Match(game, asked.scenario, options, seed, situation, by_hand=asked.by_hand)
         except (TypeError, ValueError, KeyError, AttributeError, IndexError) as bad:
             if situation is None:
                 raise
@@ -141,10 +148,21 @@ class Rooms:
         else:
             save = file
         game = games.game(save.game)
-        seats = [computers.get(role) or SeatRow(role, "guest", guest) for role in game.roles]
+        seats = await self._named([computers.get(role) or SeatRow(role, "guest", guest) for role in game.roles])
         async with self.heavy:
             match = await asyncio.to_thread(Match.replay, game, save)
         return await self._open(match, seats, guest, guided=guided)
+
+    async def branch(self, guest: str, match: Match[Any], seats: list[SeatRow]) -> Room:
+        """A match that goes on from a moment of another."""
+        return await self._open(match, await self._named(seats), guest, guided=False)
+
+    async def _named(self, seats: list[SeatRow]) -> list[SeatRow]:
+        """Seats of a new match, with what who sits there is called."""
+        for seat in seats:
+            if seat.guest is not None:
+                seat.name = await asyncio.to_thread(name_of, self.store, seat.guest)
+        return seats
 
     async def _open(
         self, match: Match[Any], seats: list[SeatRow], owner: str, *, guided: bool, listed: bool = False
@@ -166,6 +184,7 @@ class Rooms:
             revision=match.game.revision,
             told=None if match.base else (state.journal or [])[: match.told[0]],
             owner=owner,
+            by_hand=match.by_hand,
         )
         base = None if match.base is None else Mark(match.base.moves + 1, match.base.state, True)
         room = Room(row, match, self.store, self.thinkers, self.pace, self.boot)

@@ -2,13 +2,14 @@
 
 `told` is what the journal was told, encoded: in a match at its start, in an action by that. NULL: from before it was
 kept. A snapshot with `base` is where a match goes on from since the rules were corrected; of the others there is one.
+`hand` is what people said that they rolled and drew in an action, in a match by hand; NULL: nothing.
 """
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
-VERSION = 3
+VERSION = 5
 tables = sa.MetaData()
 
 schema_version = sa.Table("schema_version", tables, sa.Column("version", sa.Integer, nullable=False))
@@ -33,6 +34,7 @@ matches = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("told", sa.LargeBinary),
     sa.Column("owner", sa.String(64), index=True),
+    sa.Column("by_hand", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 seats = sa.Table(
     "seats",
@@ -55,6 +57,7 @@ actions = sa.Table(
     sa.Column("target", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("told", sa.LargeBinary),
+    sa.Column("hand", sa.Text),
 )
 snapshots = sa.Table(
     "snapshots",
@@ -99,5 +102,11 @@ links = sa.Table(
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("guest", sa.String(64), nullable=False, index=True),
     sa.Column("at", sa.Float, nullable=False),
+)
+players = sa.Table(
+    "players",
+    tables,
+    sa.Column("guest", sa.String(64), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
 )
 sa.Index("matches_listed", matches.c.listed, matches.c.status)

@@ -9,6 +9,7 @@ from typing import Any
 
 from hardtack.engine.match import Match
 
+from .names import name_of
 from .store import MatchRow, SeatRow, Store
 from .wire import SeatInfo
 from .words import Refused, say
@@ -19,6 +20,9 @@ class Seating:
         self.row, self.match, self.store = row, match, store
         by_role = {seat.role: seat for seat in row.seats}
         self.seats: dict[str, SeatRow] = {role: by_role[role] for role in match.game.roles}
+
+        self.stopping: frozenset[str] = frozenset()
+        """The guests who would stop the match; see agreeing.py."""
 
     def roles_of(self, guest: str) -> list[str]:
         return [role for role, seat in self.seats.items() if seat.kind == "guest" and seat.guest == guest]
@@ -73,9 +77,18 @@ class Seating:
     def infos(self, guest: str, lang: str, here: Container[str | None]) -> dict[str, SeatInfo]:
         """The seats as a guest sees them; `here` are the guests who are connected."""
         return {
-            role: seat_info(seat, guest, lang, seat.kind == "computer" or seat.guest in here)
+            role: seat_info(
+                seat, guest, lang, seat.kind == "computer" or seat.guest in here, seat.guest in self.stopping
+            )
             for role, seat in self.seats.items()
         }
+
+    def call(self, guest: str, name: str | None) -> bool:
+        """A guest is called otherwise now; whether one sits here."""
+        mine = self.roles_of(guest)
+        for role in mine:
+            self.seats[role].name = name
+        return bool(mine)
 
     async def sit(self, guest: str, role: str, token: str) -> bool:
         """Take an open seat: by invitation, or freely if the match is listed. False if it was theirs already."""
@@ -90,7 +103,8 @@ class Seating:
             raise Refused(403, "bad-token")
         if not await asyncio.wrap_future(self.store.sit(self.row.id, role, guest)):
             raise Refused(409, "seat-taken")
-        self.seats[role] = SeatRow(role, "guest", guest)
+        name = await asyncio.to_thread(name_of, self.store, guest)
+        self.seats[role] = SeatRow(role, "guest", guest, name=name)
         self.row.seats = list(self.seats.values())
         return True
 
@@ -99,7 +113,7 @@ def token_fits(given: str, kept: str) -> bool:
     return hmac.compare_digest(given.encode(), kept.encode())
 
 
-def seat_info(seat: SeatRow, guest: str, lang: str, online: bool) -> SeatInfo:
-    name = {"guest": "guest", "open": "open-seat"}.get(seat.kind) or f"level-{seat.level}"
+def seat_info(seat: SeatRow, guest: str, lang: str, online: bool, stops: bool = False) -> SeatInfo:
+    kind = {"guest": "guest", "open": "open-seat"}.get(seat.kind) or f"level-{seat.level}"
     you = seat.kind == "guest" and seat.guest == guest
-    return SeatInfo(seat.kind, seat.level, say(name, lang), you, online)
+    return SeatInfo(seat.kind, seat.level, seat.name or say(kind, lang), you, online, bool(seat.name), stops)

@@ -88,7 +88,7 @@ class Keeper:
         self.files = Buckets(*limits.files)
         self.allowances = {
             kind: Allowance(getattr(limits, kind), limits.household)
-            for kind in ("requests", "probes", "creations", "hints", "chats", "saves")
+            for kind in ("requests", "probes", "creations", "situations", "hints", "chats", "saves")
         }
         self._sockets: Counter[str] = Counter()
         """Live connections by guest, and by address."""

@@ -62,8 +62,10 @@ def question(game: Game[Any], state: State, role: str) -> list[Any] | None:
 class Reader:
     """What one seat knows: what it sees, is asked and has read, and how often it has acted itself."""
 
-    def __init__(self, game: Game[Any], seat: str) -> None:
+    def __init__(self, game: Game[Any], seat: str, common: dict[str, Told] | None = None) -> None:
+        """`common`: how a part was last written for any of the seats, for what lies open is the same for all."""
         self.game, self.seat = game, seat
+        self._common: dict[str, Told] = {} if common is None else common
         self._told: dict[str, Told] = {}
         self._read = 0
         self._sum = hashlib.blake2b(digest_size=16)
@@ -90,12 +92,19 @@ class Reader:
         self._follow(state.journal or [])
         game, seat, before = self.game, self.seat, self._told
         seen = self._told = {
-            name: told if (told := before.get(name)) and told.part is part else Told.of(part)
+            name: told if (told := before.get(name)) and told.part is part else self._written(name, part)
             for name, part in game.view(state, seat or None).items()
         }
         asked = question(game, state, seat) if seat else None
         around = _encode([list(seen), asked, game.outcome(state), deeds])
         return _hash(b"\n".join([around, self._sum.hexdigest().encode(), *[told.digest for told in seen.values()]]))
+
+    def _written(self, name: str, part: Any) -> Told:
+        """A part that the seat has not seen yet, written if no other has been told just this."""
+        told = self._common.get(name)
+        if told is None or told.part is not part:
+            told = self._common[name] = Told.of(part)
+        return told
 
     @property
     def view(self) -> dict[str, Raw]:
@@ -108,7 +117,8 @@ class Sights:
 
     def __init__(self, match: Match[Any], seats: Iterable[str], undo: Callable[[str], Any]) -> None:
         self.match, self.undo = match, undo
-        self._readers = {seat: Reader(match.game, seat) for seat in (*seats, SPECTATOR)}
+        common: dict[str, Told] = {}
+        self._readers = {seat: Reader(match.game, seat, common) for seat in (*seats, SPECTATOR)}
         self._deeds: Counter[str] = Counter()
         self._unsaved: set[str] = set()
         self._behind = False

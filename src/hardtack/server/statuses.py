@@ -23,7 +23,7 @@ WHY = {
     400: "The request cannot be read, or makes no sense.",
     403: "Not from here, or not by this guest: a forged origin, another's seat or match, a link that does not open, "
     "a secret before its time.",
-    404: "There is no such game, match, seat or question of chance.",
+    404: "There is no such game, companion, match, seat or question of chance.",
     409: "Not now: the table has changed (`seq` is its number), the seat is taken, another person plays in the match, "
     "or it cannot be played on by the rules as they are.",
     413: "The body is too large.",
@@ -39,15 +39,20 @@ A_MATCH = "/api/matches/{id:str}"
 STORED = ("/api/matches", "/api/me")
 OWN: dict[tuple[str, str], set[int]] = {
     ("GET", f"{A_GAME}/board"): {304},
+    ("POST", f"{A_GAME}/companions/{{kind:str}}"): {422},
     ("POST", "/api/matches"): {404},
     ("POST", "/api/matches/upload"): {404, 409},
     ("POST", f"{A_MATCH}/actions"): {422},
     ("POST", f"{A_MATCH}/undo"): {422},
+    ("POST", f"{A_MATCH}/redo"): {422},
+    ("POST", f"{A_MATCH}/hand"): {422},
     ("GET", f"{A_MATCH}/area"): {403, 422},
     ("GET", f"{A_MATCH}/hint"): {403},
     ("GET", f"{A_MATCH}/verify"): {403},
     ("GET", f"{A_MATCH}/save"): {403},
     ("GET", f"{A_MATCH}/replay"): {403},
+    ("GET", f"{A_MATCH}/chronicle"): {403},
+    ("GET", f"{A_MATCH}/chronicle.csv"): {403},
 }
 
 SENT = {f"{A_GAME}/board", f"{A_MATCH}/save"}

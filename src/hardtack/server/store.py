@@ -28,7 +28,7 @@ from hardtack.engine.state import Entry
 
 from .backup import hold
 from .migrations import file_of, ready
-from .schema import actions, chat, matches, saves, seats, sights, snapshots
+from .schema import actions, chat, matches, players, saves, seats, sights, snapshots
 from .storage import claim, engine_of, write_many
 from .words import Refused
 
@@ -58,6 +58,8 @@ class SeatRow(Struct):
     guest: str | None = None
     level: str | None = None
     token: str | None = None
+    name: str | None = None
+    """What the guest wants to be called; kept with the guest, not with the seat."""
 
 
 class Event(Struct):
@@ -72,6 +74,8 @@ class Event(Struct):
     target: Any = None
     told: list[Entry] | None = None
     """What the journal was told; None: it was not kept."""
+    hand: tuple[int, ...] = ()
+    """What people said that they rolled and drew, in a match by hand."""
 
 
 class ChatRow(Struct):
@@ -122,6 +126,8 @@ class MatchRow(Struct):
     """What the journal was told at the start."""
     owner: str | None = None
     """The guest who may delete it."""
+    by_hand: bool = False
+    """Whether its players roll and draw at their own table."""
 
 
 class Kept(Struct):
@@ -268,10 +274,11 @@ class Store:
                     "seed": row.seed, "situation": None if row.situation is None else json.dumps(row.situation),
                     "data": row.data, "revision": row.revision, "guided": row.guided, "listed": row.listed,
                     "created": row.created, "told": _encoded(row.told), "owner": row.owner,
+                    "by_hand": row.by_hand,
                     **_standing(row.standing, ""),
                 },
             )  # fmt: skip
-            conn.execute(seats.insert(), [{"match": row.id, **_fields(seat)} for seat in row.seats])
+            conn.execute(seats.insert(), [{"match": row.id, **_seat(seat)} for seat in row.seats])
             if events:
                 conn.execute(actions.insert(), [_event(row.id, e, row.created) for e in events])
             if seen:
@@ -321,7 +328,7 @@ class Store:
                 raise Refused(404, "no-match")
             row = _match_row(found, _seats_of(conn, [match]).get(match, []))
             events = [
-                Event(r.seq, r.kind, r.role, r.verb, json.loads(r.target), _decoded(r.told))
+                Event(r.seq, r.kind, r.role, r.verb, json.loads(r.target), _decoded(r.told), _hand(r.hand))
                 for r in conn.execute(actions.select().where(actions.c.match == match).order_by(actions.c.seq))
             ]
             talk = chat.select().where(chat.c.match == match).order_by(chat.c.id.desc()).limit(100)
@@ -434,11 +441,16 @@ def _event(match: str, event: Event, at: float) -> dict[str, Any]:
     return {
         "match": match, "seq": event.seq, "kind": event.kind, "role": event.role,
         "verb": event.verb, "target": _json(event.target), "at": at, "told": _encoded(event.told),
+        "hand": _json(event.hand) if event.hand else None,
     }  # fmt: skip
 
 
 def _json(value: Any) -> str:
     return _encode(value).decode()
+
+
+def _hand(written: str | None) -> tuple[int, ...]:
+    return tuple(json.loads(written)) if written else ()
 
 
 def _encoded(told: list[Entry] | None) -> bytes | None:
@@ -464,11 +476,16 @@ def _fields(row: Struct) -> dict[str, Any]:
     return {name: getattr(row, name) for name in row.__struct_fields__}
 
 
+def _seat(seat: SeatRow) -> dict[str, Any]:
+    return {name: value for name, value in _fields(seat).items() if name != "name"}
+
+
 def _seats_of(conn: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     found: dict[str, list[SeatRow]] = {}
     if ids:
-        for r in conn.execute(seats.select().where(seats.c.match.in_(ids))):
-            found.setdefault(r.match, []).append(SeatRow(r.role, r.kind, r.guest, r.level, r.token))
+        called = seats.outerjoin(players, players.c.guest == seats.c.guest)
+        for r in conn.execute(sa.select(seats, players.c.name).select_from(called).where(seats.c.match.in_(ids))):
+            found.setdefault(r.match, []).append(SeatRow(r.role, r.kind, r.guest, r.level, r.token, r.name))
     return found
 
 
@@ -479,5 +496,5 @@ def _match_row(r: Any, at: list[SeatRow]) -> MatchRow:
         id=r["id"], game=r["game"], scenario=r["scenario"], options=json.loads(r["options"]), seed=r["seed"],
         situation=None if r["situation"] is None else json.loads(r["situation"]), data=r["data"], guided=r["guided"],
         listed=r["listed"], created=r["created"], standing=standing, seats=at, revision=r["revision"],
-        told=_decoded(r["told"]), owner=r["owner"],
+        told=_decoded(r["told"]), owner=r["owner"], by_hand=r["by_hand"],
     )  # fmt: skip

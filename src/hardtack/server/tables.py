@@ -6,12 +6,13 @@ import asyncio
 
 from hardtack.engine.text import text
 
+from .asking import asked, asks
 from .changes import message
 from .chat import Chat
 from .play import Play
 from .render import Log, Seen, seen, taken_back
 from .viewers import Viewer, Viewers
-from .wire import Table, UndoInfo
+from .wire import RedoInfo, Table, UndoInfo
 from .words import say
 
 
@@ -68,21 +69,26 @@ class Tables:
             position = seen(match.game, match.state, role, lang, self.play.sights.view(role), computers=computers)
             if len(self.viewers) > 1:
                 self._seen[role, lang] = position
+        waits = self.play.pending
+        if waits is not None and role is not None:
+            position = asked(position, waits, self.play, guest, role, lang)
         lines, total = self.log.since(match.state.journal or [], role, lang, since)
         return Table(
             match=self.play.row.id,
             game=match.game.id,
             seq=self.play.sights[role].seq,
             role=role,
-            thinking=any(self.seating.level(waited) is not None for waited in position.waiting),
+            thinking=waits is None and any(self.seating.level(waited) is not None for waited in position.waiting),
             log=lines,
             log_total=total,
             undo=self.undo_info(role, lang),
+            redo=self.redo_info(role, lang),
             seats=self.seating.infos(guest, lang, self.viewers.guests),
             commitment=match.commitment,
             chat=self.chat.lines(lang) if chat else [],
             boot=self.boot,
             guided=self.play.row.guided,
+            asks=None if waits is None or role is None else asks(waits, self.play, guest, role, lang),
             **{name: getattr(position, name) for name in position.__struct_fields__},
         )
 
@@ -90,5 +96,14 @@ class Tables:
         key = self.play.undo_refusal(role)
         if key or role is None:
             return UndoInfo(False, say(f"undo-{key}", lang))
+        if self.play.pending:
+            return UndoInfo(True, "", self.play.pending.label(self.play.game, lang, self.play.match.state))
         names, t = self.play.match.undo_names(role), text(self.play.game, lang, self.play.match.state)
         return UndoInfo(True, "", taken_back(t, names, self.play.remembered(role, names)))
+
+    def redo_info(self, role: str | None, lang: str) -> RedoInfo:
+        names = self.play.match.redo_names(role) if role is not None and not self.play.pending else []
+        if not names or role is None:
+            return RedoInfo()
+        t = text(self.play.game, lang, self.play.match.state)
+        return RedoInfo(True, taken_back(t, names, self.play.remembered_again(role, names)))

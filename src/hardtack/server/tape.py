@@ -8,12 +8,13 @@ no position any more, but what was told is kept, and is read as it was.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from hardtack.engine.contract import Action
+from hardtack.engine.branch import BRANCHED
 from hardtack.engine.game import Game
+from hardtack.engine.hand import again
 from hardtack.engine.match import Match, Move
 from hardtack.engine.snapshot import position
 from hardtack.engine.state import Entry
@@ -41,34 +42,34 @@ class Tape:
         """Up to here the moves from the start lead where they led."""
         self._base: int | None = None
         """From here on, too."""
-        self._changes: dict[str, list[int]] = {}
-        """By seat, after which moves its own table had changed."""
+        self._watched: dict[str, Watched] = {}
+        """By seat, after which moves its own table had changed, as far as it was looked at."""
 
     @classmethod
     def of(cls, match: Match[Any], told: Told) -> Tape:
         """The tape of a match that can be played on."""
         tape = cls(match.game, (), told)
         if match.base is None:
-            fresh = Match(match.game, match.state.scenario, match.state.options, match.seed, match.situation)
-            tape._marks[0], tape._base = match.game.encode(fresh.state), 0
+            tape._marks[0], tape._base = match.game.encode(_start(match)), 0
         else:
             state = position(match.game, match.base)
             tape._base = match.base.moves
             tape._marks[tape._base] = match.game.encode(state)
-            if tape._base:
-                tape._retrace(match, state.journal or [])
+            told_of = state.journal or []
+            if tape._base and not any(entry.key in BRANCHED for entry in told_of):
+                tape._retrace(match, told_of)
         return tape
 
     def _retrace(self, match: Match[Any], journal: Sequence[Entry]) -> None:
         """Play from the start as long as it is told what was told then."""
         game = match.game
         try:
-            state = Match(game, match.state.scenario, match.state.options, match.seed, match.situation).state
+            state = _start(match)
             start = game.encode(state)
             for n, move in enumerate([None, *match.moves[: self._base]]):
                 read = 0 if move is None else len(state.journal or ())
                 if move is not None:
-                    game.apply(state, move.role, Action(move.verb, move.target))
+                    again(game, state, move)
                 now = state.journal or []
                 if list(now[read:]) != list(journal[read : len(now)]):
                     break
@@ -85,9 +86,13 @@ class Tape:
             same += 1
         if same < len(self.moves):
             self._marks = {at: state for at, state in self._marks.items() if at <= max(same, self._base or 0)}
-        if len(moves) != len(self.moves) or same < len(self.moves):
-            self._changes.clear()
+            self._watched.clear()
         self.moves = list(moves)
+
+    @property
+    def base(self) -> int | None:
+        """After how many moves the positions begin that lead to the end; None if there are none."""
+        return self._base
 
     def known(self, n: int) -> bool:
         """Whether there is a position after n moves."""
@@ -115,43 +120,59 @@ class Tape:
 
     def steps(self, seats: Iterable[str]) -> list[int]:
         """After which moves the own table of one of these seats had changed, and the first moment there is."""
-        seats = list(seats)
-        missing = [seat for seat in seats if seat not in self._changes]
-        if missing:
-            self._watch(missing)
+        changed = {n for seat in seats for n in self._watch(seat)}
         left = self.moments()
-        changed = {n for seat in seats for n in self._changes[seat]}
         return [n for n in left if n in changed or n == left[0]]
 
-    def _watch(self, seats: Sequence[str]) -> None:
-        readers = {seat: Reader(self.game, seat) for seat in seats}
-        deeds = Counter[str]()
-        state, last = None, dict[str, Any]()
-        found: dict[str, list[int]] = {seat: [] for seat in seats}
-        for n in range(len(self.moves) + 1):
+    def _watch(self, seat: str) -> list[int]:
+        """After which moves the seat's own table had changed. A match that has moved on is looked at from where it
+        stood."""
+        w = self._watched.setdefault(seat, Watched(Reader(self.game, seat)))
+        for n in range(w.seen + 1, len(self.moves) + 1):
             role = self.moves[n - 1].role if n else ""
-            deeds[role] += 1
+            w.deeds += role == seat
             if not self.known(n):
-                state = None
-            elif state is None or n == self._base:
-                state = self.at(n)
+                w.state = None
+            elif w.state is None or n == self._base:
+                w.state = self.at(n)
             else:
-                self._play(state, n - 1)
-            for seat, reader in readers.items():
-                if state is None:
-                    told = (self.told[n] if n < len(self.told) else None) or ()
-                    changed = role == seat or any(entry.seen_by(seat or None) for entry in told)
-                    last[seat] = None
-                else:
-                    now = _known(self.game, reader, state, deeds[seat])
-                    changed, last[seat] = now != last.get(seat), now
-                if changed:
-                    found[seat].append(n)
-        self._changes.update(found)
+                self._play(w.state, n - 1)
+            if w.state is None:
+                told = (self.told[n] if n < len(self.told) else None) or ()
+                changed = role == seat or any(entry.seen_by(seat or None) for entry in told)
+                w.last = None
+            else:
+                now = _known(self.game, w.reader, w.state, w.deeds)
+                changed, w.last = now != w.last, now
+            if changed:
+                w.changes.append(n)
+            w.seen = n
+        return w.changes
 
     def _play(self, state: Any, i: int) -> None:
-        move = self.moves[i]
-        self.game.apply(state, move.role, Action(move.verb, move.target))
+        again(self.game, state, self.moves[i])
+
+
+def _start(match: Match[Any]) -> Any:
+    """The position a match began in."""
+    state = match.state
+    begun = Match(
+        match.game, state.scenario, state.options, match.seed, match.situation, by_hand=state.dice.hand is not None
+    )
+    return begun.state
+
+
+class Watched:
+    """A seat's own table, followed through a match."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.seen = -1
+        """The last moment that was looked at; `state` is the position then, if there is one."""
+        self.state: Any = None
+        self.deeds = 0
+        self.last: Any = None
+        self.changes: list[int] = []
 
 
 def _known(game: Game[Any], reader: Reader, state: Any, deeds: int) -> tuple[str, Sequence[str]]:

@@ -25,6 +25,8 @@ class NewMatch(Struct):
     guided: bool = False
     listed: bool = False
     """Whether strangers find the open seats in the list, and may sit down without an invitation."""
+    by_hand: bool = False
+    """Whether the players roll and draw at their own table, and say what came."""
 
 
 class Join(Struct):
@@ -37,6 +39,8 @@ class Small(Struct):
 
     verb: Name
     target: WireTarget = None
+    near: bool = False
+    """That, or as near to it as can be."""
 
 
 Group = Annotated[list[Small], Meta(min_length=1, max_length=100)]
@@ -44,7 +48,8 @@ Group = Annotated[list[Small], Meta(min_length=1, max_length=100)]
 
 class Act(Struct):
     """A move; or, with `steps`, a gesture: groups of small actions, each carried out whole or not at all. `joined`: it
-    goes on with the role's last move, and undo takes both back."""
+    goes on with the role's last move, and undo takes both back. `rest`: the rest hold, whatever else the phase would
+    ask of the seat is ended too."""
 
     seq: int
     verb: Name | None = None
@@ -52,6 +57,7 @@ class Act(Struct):
     role: Name | None = None
     steps: Annotated[list[Group], Meta(min_length=1, max_length=100)] | None = None
     joined: bool = False
+    rest: bool = False
 
 
 class Probe(Struct):
@@ -62,6 +68,17 @@ class Probe(Struct):
 
 class Undo(Struct):
     seq: int
+    role: Name | None = None
+
+
+class Told(Struct):
+    """What people rolled or drew, as `asks` asks: a number for each die, or the one `id` of what was drawn; nothing:
+    the program shall do it."""
+
+    seq: int
+    at: Annotated[int, Meta(ge=0)]
+    """The number of the question."""
+    values: Annotated[list[int], Meta(max_length=100)] = []
     role: Name | None = None
 
 
@@ -98,7 +115,10 @@ class GameInfo(Struct):
     options: list[dict[str, Any]]
     levels: list[dict[str, str]]
     odds: list[str]
+    companions: list[str]
     guided: bool
+    chapters: dict[str, str]
+    """What rules without a number are called by: `box.fog-of-war` is a "Box"."""
 
 
 class OddsBar(Struct):
@@ -197,6 +217,10 @@ class Verified(Struct):
     commitment: str
     seed: str
     ok: bool
+    note: str = ""
+    """From where the dice are proven, if not from the start of the scenario; and how many were thrown by hand."""
+    by_hand: int = 0
+    """How many rolls and draws people made at their own table: they are not covered."""
 
 
 class SeatInfo(Struct):
@@ -204,8 +228,13 @@ class SeatInfo(Struct):
     """guest | computer | open"""
     level: str | None
     name: str
+    """What who sits there is called."""
     you: bool
     online: bool
+    named: bool = False
+    """Whether a person there has given a name."""
+    stops: bool = False
+    """Whether who sits there has proposed, or agreed, to stop the match."""
 
 
 class Summary(Struct):
@@ -216,6 +245,8 @@ class Summary(Struct):
     status: str
     roles: list[str]
     """The roles this guest holds."""
+    waiting: list[str]
+    """The roles that are asked now."""
     seats: dict[str, SeatInfo]
     turn_text: str
     yours: bool
@@ -223,6 +254,8 @@ class Summary(Struct):
     updated: str
     owned: bool
     """Whether this guest may delete it."""
+    by_hand: bool
+    """Whether its players roll and draw at their own table: who sits down agrees to that."""
 
 
 class MatchInfo(Summary, kw_only=True):
@@ -260,6 +293,8 @@ class Choice(Struct):
     primary: bool
     undone: str = ""
     """What choosing it leaves undone, if it ends something."""
+    rest: bool = False
+    """It ends only a part of the phase; with `rest` it ends the phase."""
 
 
 class RegionInfo(Struct):
@@ -303,9 +338,17 @@ class Cast(Struct):
     chance: float | None
     """How likely that was: of one die, or of the sum."""
     dice: list[Die]
+    hand: bool = False
+    """Whether people made it at their own table."""
 
 
-class Line(Struct):
+class CardName(Struct):
+    id: str
+    name: str
+    """As the sentence has it."""
+
+
+class Line(Struct, omit_defaults=True):
     n: int
     text: str
     rule: str
@@ -315,6 +358,14 @@ class Line(Struct):
     points: int | None
     rolls: list[Cast] = []
     """The same dice by what they were thrown for."""
+    joins: int = 0
+    """So many of the lines right before it are told with this one, in its words: they are no more shown."""
+    way: list[str | tuple[int, int]] = []
+    """By which places, or over which points, somebody went of whom it tells."""
+    cards: list[CardName] = []
+    """The cards it speaks of."""
+    toll: bool = False
+    """It tells what came of the dice of a line before it."""
 
 
 class UndoInfo(Struct):
@@ -322,6 +373,12 @@ class UndoInfo(Struct):
     reason: str
     what: str = ""
     """What would be taken back."""
+
+
+class RedoInfo(Struct):
+    possible: bool = False
+    what: str = ""
+    """What would be done again."""
 
 
 class LedgerLine(Struct):
@@ -337,6 +394,30 @@ class OutcomeInfo(Struct):
     winner: str | None
     won: bool | None
     ledger: list[LedgerLine]
+
+
+class Drawn(Struct):
+    id: int
+    label: str
+
+
+class Asks(Struct):
+    """What people are to roll or to draw at their own table."""
+
+    at: int
+    """The number of the question, for the answer."""
+    what: str
+    by: str
+    """The role that throws; "" for the game itself."""
+    dice: int
+    """How many; 0: it is a draw."""
+    needs: str
+    choices: list[Drawn]
+    """What may be drawn."""
+    told: list[str]
+    """What has happened in this move so far, and will be in the log when it is whole."""
+    yours: bool
+    """Whether this guest may say what came."""
 
 
 class ChatLine(Struct):
@@ -366,6 +447,7 @@ class Table(Struct, tag="table", tag_field="type"):
     log_total: int
     """How many lines there are in all: an undo takes some back."""
     undo: UndoInfo
+    redo: RedoInfo
     seats: dict[str, SeatInfo]
     outcome: OutcomeInfo | None
     commitment: str
@@ -373,6 +455,8 @@ class Table(Struct, tag="table", tag_field="type"):
     boot: str
     """Changes when the server was started anew."""
     guided: bool = False
+    asks: Asks | None = None
+    """In a match by hand: what must be rolled or drawn before the game goes on."""
     steps: int | None = None
     """In a replay: how many actions there are in all."""
     at: int | None = None
@@ -422,6 +506,14 @@ class LiveUndo(Undo, tag="undo", tag_field="type"):
     pass
 
 
+class LiveRedo(Undo, tag="redo", tag_field="type"):
+    pass
+
+
+class LiveHand(Told, tag="hand", tag_field="type"):
+    pass
+
+
 class LiveChat(Say, tag="chat", tag_field="type"):
     pass
 
@@ -434,4 +526,4 @@ class LiveAgain(Struct, tag="again", tag_field="type"):
     """The client has lost the thread, and needs a whole table."""
 
 
-Live = LiveAct | LiveUndo | LiveChat | LiveLang | LiveAgain
+Live = LiveAct | LiveUndo | LiveRedo | LiveHand | LiveChat | LiveLang | LiveAgain

@@ -7,7 +7,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, ClassVar
 
-from hardtack.engine.contract import Action, BadInput, Barred, Option, Outcome, Scenario, Verb
+from hardtack.engine.companion import Companion
+from hardtack.engine.contract import Action, BadInput, Barred, IllegalAction, Option, Outcome, Scenario, Verb
 from hardtack.engine.dice import Dice, dice_from_seed
 from hardtack.engine.game import Game
 from hardtack.engine.odds import Bar, Field, Odds, OddsForm
@@ -72,6 +73,13 @@ class Careful:
         return Advice(Action("roll"), "up", {"height": state.height})
 
 
+def climbed(lang: str, data: dict[str, Any]) -> dict[str, Any]:
+    """A companion for a real ladder: how high one is."""
+    if data.get("at", 0) > 60:
+        raise IllegalAction("marked", "1.2")
+    return {"at": data.get("at", 0) + 1}
+
+
 def chance(values: dict[str, Any]) -> Odds:
     need = values["need"]
     good = Fraction(7 - need, 6)
@@ -100,6 +108,11 @@ class Ladder(Game[LadderState]):
             state.height = value
         return state
 
+    def determinize(self, state: LadderState, role: str | None, rng: random.Random) -> LadderState:
+        copy = self.clone(state, journal=False)
+        copy.dice = state.dice.unknown(rng)
+        return copy
+
     def view(self, state: LadderState, role: str | None) -> dict[str, Any]:
         return {"height": state.height, "turn": state.turn, "marked": state.marked[:], "phase": "climb"}
 
@@ -114,6 +127,9 @@ class Ladder(Game[LadderState]):
 
     def odds(self) -> dict[str, OddsForm]:
         return {"reach": OddsForm((Field("need", "number", 3, 1, 6),), chance)}
+
+    def companions(self) -> dict[str, Companion]:
+        return {"referee": Companion(lambda lang: {"rungs": 60, "lang": lang}, climbed)}
 
     def turn(self, state: LadderState) -> int:
         return state.turn
