@@ -226,6 +226,14 @@ def test_replay_tells_the_journal(run, saved):
     assert "Noche" in run(f"replay {saved} --lang es").out
 
 
+def test_replay_tells_the_luck_of_a_game_that_is_over(run, saved, tmp_path):
+    out = run(f"replay {saved} --luck --lang en").out
+    assert "Going to the next farm" in out and "to be expected" in out and "The chances are exact" in out
+    assert "lo esperable" in run(f"replay {saved} --luck --lang es").out
+    Match(game("counting"), seed=11).save(tmp_path / "running.json")
+    assert run(f"replay {tmp_path / 'running.json'} --luck --lang en").out == "The game is not over.\n"
+
+
 def test_verify(run, saved):
     out = run(f"replay {saved} --verify --lang en").out
     assert "moves are legal" in out

@@ -99,6 +99,14 @@ def test_undo_takes_back_a_choice_without_dice(run, tmp_path: Path):
     assert out.count("You carry 5 sacks") == 2
 
 
+def test_redo_does_again_what_was_taken_back(run, tmp_path: Path):
+    file = tmp_path / "loaded.toml"
+    file.write_text("night = 2\nhaul = 5\n")
+    out = run(f"play counting --text --situation {file} --lang en", typed="y\n2\nu\ny\ny\nq\n").out
+    assert out.count("Nothing was taken back that could be done again.") == 2
+    assert out.count("Home again; 5 sacks are safe.") == 2
+
+
 def test_hint_names_a_choice(run):
     assert "Gather" in run(PLAY, typed="h\nq\n").out.split("> ")[1]
 

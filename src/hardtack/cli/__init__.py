@@ -290,11 +290,12 @@ def replay(
     seal: Annotated[
         str | None, typer.Option("--commitment", metavar="HEX", help="The seal published at the start (with --verify).")
     ] = None,
+    luck: Annotated[bool, typer.Option("--luck", help="What the dice owed each side, and what fell.")] = False,
     role: Annotated[str | None, typer.Option(metavar="ROLE", help="Tell it as this seat saw it.")] = None,
     lang: Lang = None,
 ) -> None:
     """Tell a saved game, or check it."""
-    from hardtack.cli.verify import load, tell, verify_save
+    from hardtack.cli.verify import load, luck_of, tell, verify_save
 
     words, save = _words(lang), load(file)
     of = find_game(save.game)
@@ -302,6 +303,8 @@ def replay(
         raise BadInput(f"{of.id} has no role {role!r}; it has {', '.join(of.roles)}.")
     if verify or seal is not None:
         verify_save(words, of, file, save, seal)
+    elif luck:
+        luck_of(words, of, save)
     else:
         tell(words, of, save, role)
 

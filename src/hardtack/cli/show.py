@@ -12,8 +12,10 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from hardtack.cli.words import Words, whole
+from hardtack.engine import luck_text
 from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
+from hardtack.engine.luck import Ledger
 from hardtack.engine.odds import Field, Odds, OddsForm
 from hardtack.engine.rolls import Roll
 from hardtack.engine.state import Entry
@@ -268,3 +270,33 @@ def outcome(words: Words, game: Game[Any], state: Any) -> None:
         return
     said = text(game, words.lang, state).get(f"outcome-{ended.key}", ended.params)
     words.say(said + (f" ({words('text-rule', rule=ended.rule)})" if ended.rule else ""), "bold")
+
+
+# ---- luck
+
+
+def luck(words: Words, game: Game[Any], state: Any, found: Ledger) -> None:
+    """What was expected of the dice, and what fell."""
+    t = text(game, words.lang, state)
+    columns = ("kind", "dice", "expected", "fell", "deviation", "worse", "better")
+    if not found.totals:
+        words.say(t.get("luck-none"))
+    for total in found.totals:
+        rows = table(*(f">{t.get(f'luck-{name}')}" if n else t.get("luck-kind") for n, name in enumerate(columns)))
+        own = [one for one in found.lines if (one.by, one.unit) == (total.by, total.unit)]
+        for one in (*own, total):
+            rows.add_row(
+                luck_text.kind(t, one.what) if one.what else t.get("luck-all"),
+                str(one.dice),
+                luck_text.decimal(one.expected, words.lang),
+                str(one.fell),
+                luck_text.decimal(one.deviation, words.lang, 2, sign=True),
+                luck_text.percent(one.worse, words.lang),
+                luck_text.percent(one.better, words.lang),
+            )
+        words.say(luck_text.verdict(t, total), "bold")
+        words.console.print(rows)
+        words.say()
+    for sentence in (luck_text.left_out(t, found.left_out), t.get("luck-exact")):
+        if sentence:
+            words.say(sentence)

@@ -11,7 +11,7 @@ from rich.text import Text as Styled
 from hardtack.cli import show
 from hardtack.cli.words import Words
 from hardtack.engine.contract import Action, BadInput, Decision, IllegalAction, Target
-from hardtack.engine.match import CannotUndo, Match
+from hardtack.engine.match import CannotRedo, CannotUndo, Match
 from hardtack.engine.text import MINUS, Text, rules, text
 from hardtack.opponents import Player, adviser, counsel, player
 from hardtack.opponents.hints import Followed, told
@@ -168,7 +168,7 @@ class Sitting:
         else:
             self.words.say(self.words("text-no-summary"))
         for barred in () if id else decision.barred(role):
-            label = self.text.label(Action(barred.verb, barred.target))
+            label = self.text.barred(Action(barred.verb, barred.target))
             reason = self.text.refusal(IllegalAction(barred.key, barred.rule))
             self.words.say(self.words("text-barred", label=label, reason=reason), "dim")
         for card in () if id else self.cards(decision, role):
@@ -260,6 +260,8 @@ class Sitting:
                 return False
             case "u":
                 return self.undo(role)
+            case "y":
+                return self.redo(role)
         action = self.meant(decision, role, line)
         if action is None:
             key = "text-not-a-choice-region" if decision.regions(role) else "text-not-a-choice"
@@ -300,6 +302,15 @@ class Sitting:
         written = len(self.match.state.journal or [])
         self.read_upto = {who: min(upto, written) for who, upto in self.read_upto.items()}
         self.words.say(self.words("text-undone"))
+        return True
+
+    def redo(self, role: str) -> bool:
+        try:
+            self.match.redo(role)
+        except CannotRedo:
+            self.words.say(self.words("text-cannot-redo"))
+            return False
+        self.hinted.clear()
         return True
 
     def hint(self, role: str) -> None:

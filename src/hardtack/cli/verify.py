@@ -12,6 +12,7 @@ from hardtack.cli import show
 from hardtack.cli.words import Words
 from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
+from hardtack.engine.luck import ledger
 from hardtack.engine.match import Match, Save, load_save, plain
 from hardtack.engine.text import text
 
@@ -45,16 +46,28 @@ def tell(words: Words, of: Game[Any], save: Save, role: str | None) -> None:
     show.outcome(words, of, match.state)
 
 
+def luck_of(words: Words, of: Game[Any], save: Save) -> None:
+    """The luck ledger of a game that is over."""
+    match = Match.replay(of, save)
+    if of.outcome(match.state) is None:
+        words.say(words("replay-unfinished"))
+        return
+    show.luck(words, of, match.state, ledger(match.state.journal or (), of.roles, of.higher))
+
+
 def verify_save(words: Words, of: Game[Any], file: Path, save: Save, seal: str | None) -> None:
     """Every move legal, the seed the one sealed, the outcome the one told; BadInput at the first that is not. Of a game
     from before the rules were corrected it says how far its moves can be followed."""
     told = msgspec.json.decode(file.read_bytes())
     # What it tells of a position proves nothing where the rules were others: only its moves are looked at.
     older = (save.revision, save.data) != (of.revision, of.digest())
-    match = Match.replay(of, msgspec.structs.replace(save, snapshot=None, base=None) if older else save)
+    begun = save.base if save.base is not None and save.base.moves == 0 else None  # a match from a moment of another
+    match = Match.replay(of, msgspec.structs.replace(save, snapshot=None, base=begun) if older else save)
     fell = len(save.moves) - len(match.moves)
     said = "verify-fell" if fell else "verify-corrected" if older else "verify-legal"
     words.say(words(said, moves=len(match.moves), all=len(save.moves)))
+    if match.base is not None and not older:
+        words.say(words("verify-base", moves=match.base.moves))
     words.say(words("verify-seal", seal=match.commitment))
     for published in (seal, told.get("commitment")):
         if not published:
