@@ -3,6 +3,7 @@
 # make lint    style and types
 # make recorded  play every game on record again (before a change of structure is pushed)
 # make bench   measure
+# make looks   pictures of every page, wide and on a phone, in both lights and languages, into looks/
 # make clean   remove what the above have made (not your matches)
 
 PYTHON ?= python3
@@ -17,7 +18,7 @@ NODE   := $(shell node -e 'const [n, m] = process.versions.node.split("."); proc
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint lint-web test-web recorded bench clean
+.PHONY: help play test lint lint-web test-web recorded bench looks clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
@@ -53,6 +54,9 @@ recorded: $(VENV)/.stamp-dev
 
 bench: $(VENV)/.stamp
 	@$(BIN)/python bench/steps.py $(ARGS)
+
+looks: $(VENV)/.stamp-dev
+	@$(BIN)/python bench/looks.py $(ARGS)
 
 clean:
 	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
