@@ -31,6 +31,9 @@ class Element {
   get textContent() {
     return this.childNodes.map((one) => one.textContent ?? one).join("")
   }
+  set textContent(words) {
+    this.childNodes = [String(words)]
+  }
   get firstChild() {
     return this.childNodes[0] ?? null
   }

@@ -94,3 +94,24 @@ test("what is no target any more goes, what stays is not made anew", () => {
   assert.deepEqual(layer.children, [stays])
   assert.equal(targets.at("there"), undefined)
 })
+test("who plays with the keys stays on the board: the focus goes to the nearest target that is left", async () => {
+  const { targets } = laid({ here: [0, 0], near: [10, 5], far: [90, 0] })
+  const node = targets.at("here")
+  node.matches = () => true
+  node.focus()
+  node.hear("focus")
+  targets.prune(new Map([["near"], ["far"]]))
+  document.activeElement = document.body // as a browser does when what had the focus is gone
+  await null
+  assert.equal(document.activeElement, targets.at("near"))
+})
+test("who plays with the mouse is left alone", async () => {
+  const { targets } = laid({ here: [0, 0], near: [10, 5] })
+  const node = targets.at("here")
+  node.matches = () => false
+  node.focus()
+  targets.prune(new Map([["near"]]))
+  document.activeElement = document.body
+  await null
+  assert.equal(document.activeElement, document.body)
+})

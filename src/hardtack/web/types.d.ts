@@ -16,7 +16,8 @@ interface Action {
   card?: string
   primary?: boolean
   undone?: string // what an action that ends something leaves undone
-  steps?: { verb: string; target: Target }[][] // a gesture: groups of actions
+  rest?: boolean // it ends only a part of the phase: "the rest hold" ends it all
+  steps?: { verb: string; target: Target; near?: boolean }[][] // a gesture: groups of actions
   joined?: boolean // it goes on with the seat's last move
 }
 interface Barred {
@@ -46,7 +47,11 @@ interface Line {
   places: string[]
   dice: Die[]
   points: number | null
-  rolls: { what: string; by: string; needs: string; chance: number | null; dice: Die[] }[]
+  rolls?: { what: string; by: string; needs: string; chance: number | null; dice: Die[]; hand?: boolean }[]
+  joins?: number // so many of the lines right before it are told with this one
+  way?: (string | Point)[] // by which places, or over which points, somebody went
+  cards?: { id: string; name: string }[] // the cards it speaks of
+  toll?: boolean // it tells what came of the dice of a line before it
 }
 interface Seat {
   kind: "guest" | "computer" | "open"
@@ -54,6 +59,8 @@ interface Seat {
   name: string
   you: boolean
   online: boolean
+  named: boolean // whether a person there has given a name
+  stops: boolean // has proposed, or agreed, to stop the match
 }
 interface Table {
   type: "table"
@@ -75,11 +82,24 @@ interface Table {
   log: Line[]
   log_total: number
   undo: { possible: boolean; reason: string; what: string }
+  redo: { possible: boolean; what: string }
   seats: Record<string, Seat>
   outcome: any
   commitment: string
   chat: any[]
+  at?: number | null // in a match that is wound back and forth: the moment
   guided?: boolean
+  asks?: null | Asks // in a match by hand: what must be rolled or drawn
+}
+interface Asks {
+  at: number
+  what: string
+  by: string
+  dice: number
+  needs: string
+  choices: { id: number; label: string }[]
+  told: string[]
+  yours: boolean
 }
 
 // What the server says of a target of a region.
@@ -95,6 +115,9 @@ interface Said {
   quiet?: boolean
 }
 
+// One action of a gesture; near: that, or as near to it as can be.
+type Step = Action | { verb: string; target: Target; near?: boolean }
+
 // What the shell gives a board.
 interface Board {
   svg: SVGSVGElement
@@ -104,10 +127,13 @@ interface Board {
   t(key: string, params?: object): string
   layer(name: string): SVGGElement
   act(action: Action | Action[], anchor?: Element | null): void
-  gesture(groups: Action[][]): void
+  gesture(groups: Step[][]): void
+  recall(name: string): any
+  keep(name: string, value: any): void
   probe(verb: string, target: Target): Promise<Said>
   area(verb: string, table: Table): Promise<any>
   inspect(element: Element, lines: string[] | (() => string[])): void
+  read(card: string | number): void
   refresh?(panel: string): void
 }
 // What a board has on its map for an action: its name, or several of its own; `too`: the action stays a button of the prompt as well.
@@ -128,10 +154,13 @@ interface BoardModule {
   update(board: Board, table: Table): void
   targets(table: Table, board: Board): Map<string, any>
   panels?: Panel[] | ((board: Board, data: any) => Panel[])
-  size?(data: any): { width: number; height: number }
-  where?(board: Board, id: string): Point | null
+  size?(data: any): { width: number; height: number; names?: number }
+  where?(board: Board, id: string | Point): Point | null // a point of an open table too, if its lines have some
+  card?(board: Board, id: string): Element | null // a card's face
   grip?(board: Board, element: EventTarget): any
   modes?(board: Board, table: Table): { label: string; on: boolean; run(): void }[]
+  shortcuts?(board: Board, table: Table): { label: string; note?: string; run(): void }[]
+  twice?(board: Board, table: Table, action: Action): Action | null | void
   [key: string]: any
 }
 

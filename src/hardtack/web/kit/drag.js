@@ -7,7 +7,8 @@ const EDGE = 20,
   PUSH = 8,
   LATER = 350 // how near the edge (px) the map moves on, how far with every frame, and after how many ms there
 
-// held: {node, begin?(), drop(id of the target, element), also?: what else it may be dropped on} or, for a region, {node, begin?(), target(x, y), trace(answer or null), verb,
+// held: {node, begin?(), drop(id of the target, element), also?: what else it may be dropped on, free?: {at(x, y): where on the map that is,
+// show(where or null), drop(where)} for a place out of reach, to which it goes as far as it can} or, for a region, {node, begin?(), target(x, y), trace(answer or null), verb,
 // meets?(x, y): an answer that needs no question, since something else is done there: {legal, verb, target, sentence}}
 // table: {frame, viewport, busy(), answered() -> whether it may be dropped, probe(verb, target), act(action), tell(words or null, event), refuse(answer), cancel()}
 export function carry(start, held, table) {
@@ -89,7 +90,11 @@ export function carry(start, held, table) {
     const [x, y] = spot(here)
     ghost.style.translate = `${(x - from[0]).toFixed(1)}px ${(y - from[1]).toFixed(1)}px`
     if (held.target) ask()
-    else mark(under(here))
+    else {
+      const node = under(here)
+      mark(node)
+      held.free?.show(node ? null : held.free.at(x, y))
+    }
   }
   // Only once it has been away from the edge, at which it may have stood, and not if it only passes.
   function push(now) {
@@ -113,6 +118,8 @@ export function carry(start, held, table) {
   const at = (x, y) =>
     document.elementFromPoint(x, y)?.closest?.(`[data-target]${held.also ? `, ${held.also}` : ""}`) ?? null
   const under = (event) => at(event.clientX, event.clientY)
+  // Not on the map, but on a panel that lies over it.
+  const covered = (event) => !document.elementFromPoint(event.clientX, event.clientY)?.closest?.("svg.board")
   function mark(node) {
     if (node === over) return
     const tell = (name) => over?.dispatchEvent(new PointerEvent(name, { pointerType: start.pointerType }))
@@ -166,17 +173,20 @@ export function carry(start, held, table) {
       else if (last) table.refuse(last)
       return
     }
+    // Until taking it up is answered, the map may have moved.
+    const place = spot(event)
     const choose = (node) => {
-      const id = node?.dataset.target
+      const id = node?.dataset.target,
+        far = node || covered(event) ? null : held.free?.at(...place)
       leave()
       if (node) held.drop(id, node)
+      else if (far) held.free.drop(far)
     }
     if (!table.busy()) {
       choose(under(event))
       return
     }
-    // Taking it up was a question of its own: its answer says where it may go. Until then the map may have moved.
-    const place = spot(event)
+    // Taking it up was a question of its own: its answer says where it may go.
     frame.classList.remove("ht-carrying")
     if (!(await table.answered()) || signal.aborted) {
       leave()
@@ -198,6 +208,7 @@ export function carry(start, held, table) {
     held.node.classList.remove("ht-from")
     ghost?.remove()
     held.trace?.(null)
+    held.free?.show(null)
     table.tell(null)
   }
 }

@@ -1,6 +1,6 @@
 // What may be done, on the map: every place or piece with an action is a button with a spoken name; several actions in one place open a small
 // menu; arrows lead from one to the next. A game says where an action belongs on its board and how a place is lit.
-import { el, settle } from "./dom.js"
+import { el, focused, settle } from "./dom.js"
 import { choose } from "./tooltip.js"
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
@@ -48,6 +48,22 @@ export const noteOf = (board, { hint, commits }, ...more) =>
 /** @param {Board} board */
 export function createTargets(board, { className, spot, items, look, leave, facts }) {
   const live = new Map()
+  let lay = [0, 0] // where the target lies that had the focus last
+  let left = null // where the focus was when its button went: it comes back to the nearest one, now or when there is a choice again
+
+  // Who plays with the keys stays on the board: after an action the next thing to choose is where the last one was.
+  function stay() {
+    const on = focused(),
+      carried = board.viewport?.frame.classList.contains("ht-carrying") // a hand is at work: the map stays where it is
+    if (left === null || carried || (on && on !== document.body && on !== board.svg)) {
+      left = null
+      return
+    }
+    const far = (node) => Math.hypot(...spot(node.place).map((v, i) => v - left[i]))
+    const nearest = [...live.values()].reduce((a, b) => (a && far(a) <= far(b) ? a : b), null)
+    if (nearest) left = null
+    ;(nearest ?? board.svg)?.focus?.({ preventScroll: true })
+  }
 
   function button(id, layer, make) {
     if (live.has(id)) return live.get(id)
@@ -63,6 +79,7 @@ export function createTargets(board, { className, spot, items, look, leave, fact
       } else if (ARROWS[event.key] && !event.shiftKey) jump(node, event)
     })
     on(["pointerenter", "focus"], () => look(node.place))
+    on(["focus"], () => (lay = spot(node.place)))
     on(["pointerleave", "blur"], leave)
     board.inspect?.(node, () => facts(node.place, id))
     live.set(id, node)
@@ -111,11 +128,15 @@ export function createTargets(board, { className, spot, items, look, leave, fact
     },
     // Those that are not among the places any more go.
     prune(found) {
+      // Also one that stays may lose the focus, when it is laid in another order.
+      const on = focused()
+      if ([...live.values()].some((node) => node === on) && on.matches(":focus-visible")) left = lay
       for (const [id, node] of live)
         if (!found.has(id)) {
           node.remove()
           live.delete(id)
         }
+      if (left !== null) queueMicrotask(stay)
     },
   }
 }

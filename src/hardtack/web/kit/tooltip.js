@@ -31,12 +31,32 @@ function show(element, x, y) {
   tip.replaceChildren(...lines.map((line, i) => h(i ? "p" : "strong", null, String(line))))
   tip.hidden = false
   shown = element
-  const box = tip.getBoundingClientRect()
-  // Away from the panel on this side of the window.
-  const left = Math.max(6, Math.min(innerWidth - box.width - 6, x > innerWidth / 2 ? x - box.width - 14 : x + 14)),
-    over = y + 18 + box.height > innerHeight - 6
+  const { width, height } = tip.getBoundingClientRect()
+  const [left, top] = beside(element.getBoundingClientRect(), { width, height }, [x, y], [innerWidth, innerHeight])
   tip.style.left = `${left}px`
-  tip.style.top = `${Math.max(6, over ? y - box.height - 12 : y + 18)}px`
+  tip.style.top = `${top}px`
+}
+
+// Where a note of this size lies in the window without covering what it is about: beside it, on the side of the window's middle; below or
+// above it; and near the pointer only where the thing is too large to lie beside.
+const MARGIN = 6
+const GAP = 10
+export function beside(about, { width, height }, [x, y], [wide, high]) {
+  const within = (at, size, room) => Math.max(MARGIN, Math.min(room - size - MARGIN, at)),
+    across = within(x - width / 2, width, wide),
+    along = within(y - height / 2, height, high)
+  const right = [about.right + GAP, along],
+    left = [about.left - GAP - width, along],
+    sides = x > wide / 2 ? [left, right] : [right, left]
+  const found = [...sides, [across, about.bottom + GAP], [across, about.top - GAP - height]].find(
+    ([l, t]) => l >= MARGIN && t >= MARGIN && l + width <= wide - MARGIN && t + height <= high - MARGIN,
+  )
+  if (found) return found
+  const over = y + 18 + height > high - MARGIN
+  return [
+    within(x > wide / 2 ? x - width - 14 : x + 14, width, wide),
+    Math.max(MARGIN, over ? y - height - 12 : y + 18),
+  ]
 }
 
 let listening = false
@@ -111,12 +131,14 @@ export function choose(anchor, items, label) {
   hideTip()
   const back = focused(),
     box = anchor.getBoundingClientRect()
-  const buttons = items.map((item) =>
+  const buttons = items.map((item, index) =>
     h(
       "button",
       {
         type: "button",
         role: "menuitem",
+        "data-nth": index < 9 ? String(index + 1) : null,
+        "aria-keyshortcuts": index < 9 ? String(index + 1) : null,
         class: item.kind || null,
         onclick: () => {
           close()
@@ -145,14 +167,16 @@ export function choose(anchor, items, label) {
   closeOpen = close
   document.addEventListener("pointerdown", outside, true)
   menu.addEventListener("keydown", (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key],
+      nth = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey && buttons[event.key - 1]
     if (event.key === "Escape") {
       close()
       back?.focus?.({ preventScroll: true })
     } else if (event.key === "Tab") {
       close()
       return
-    } else if (step) buttons[(buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length].focus()
+    } else if (nth) nth.click()
+    else if (step) buttons[(buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length].focus()
     else return
     event.preventDefault()
     event.stopPropagation()

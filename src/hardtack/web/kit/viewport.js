@@ -10,12 +10,14 @@
 
 const REST = 140 // ms without input until the map is drawn sharp
 const SAME = 0.9 // the zoom at which furniture has its nominal size on the screen
-const LEAST = { s: 0.5, p: 0.74, n: 0.86 }
+const FLOORS = { s: 0.5, p: 0.74, n: 0.86 }
 export const calm = () =>
   (document.documentElement.dataset.motion ??
     (matchMedia("(prefers-reduced-motion: reduce)").matches ? "none" : "full")) === "none"
 
-export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
+// names: how small the names of a board may become.
+export function viewport(svg, { width = 1600, height = 1000, max = 5, names = FLOORS.n } = {}) {
+  const LEAST = { ...FLOORS, n: names }
   const frame = svg.parentElement
   const stage = document.createElement("div")
   stage.className = "ht-stage"
@@ -208,11 +210,12 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5 } = {}) {
     if (!fingers.size) frame.classList.remove("ht-drag")
     if (event.type === "pointerup" && event.pointerType === "touch" && !dragged) {
       const now = performance.now(),
-        at = local(event)
-      if (now - tapped < 280 && !event.target.closest?.("[role=button], button")) {
+        at = local(event),
+        piece = event.target.closest?.("[role=button], button") // twice on a piece is for the piece
+      if (now - tapped < 280 && !piece) {
         zoomAt(at[0], at[1], 1.7)
         tapped = 0
-      } else tapped = now
+      } else tapped = piece ? 0 : now
     }
   }
   frame.addEventListener("pointerup", lift)

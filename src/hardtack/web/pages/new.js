@@ -1,12 +1,14 @@
 // A new match: scenario, options with their rule numbers, seats, level; the seed and a situation file under "advanced".
 
-import { get } from "../shell/api.js"
-import { chip } from "../shell/chip.js"
+import { get, post } from "../shell/api.js"
+import { atHome } from "../shell/companions.js"
+import { chip, learnChapters } from "../shell/chip.js"
 import { create, quickSeats } from "../shell/create.js"
 import { toast } from "../shell/dialog.js"
 import { fill, h } from "../kit/dom.js"
 import { button } from "../shell/button.js"
 import { t } from "../shell/i18n.js"
+import { call, myName, nameField } from "../shell/name.js"
 import { busy, page } from "../shell/page.js"
 
 const asked = new URLSearchParams(location.search).get("game")
@@ -131,6 +133,9 @@ function seats(game, choice) {
   )
 }
 
+// A situation file, read by the server: TOML is what it is written in.
+const fromFile = async (game, toml) => (await post(`/api/games/${game}/situation`, { toml })).table
+
 function advanced(choice) {
   const seed = h("input", {
     type: "number",
@@ -147,15 +152,16 @@ function advanced(choice) {
   const file = h("input", {
     type: "file",
     id: "situation",
-    accept: ".json,application/json",
+    accept: ".toml,.json",
     on: {
       change: async () => {
         const text = await file.files[0]?.text()
+        choice.situation = undefined
         try {
-          choice.situation = text ? JSON.parse(text) : undefined
-        } catch {
-          choice.situation = undefined
-          toast(t("new.situation.bad"), { kind: "bad" })
+          if (text)
+            choice.situation = text.trimStart().startsWith("{") ? JSON.parse(text) : await fromFile(choice.game, text)
+        } catch (error) {
+          toast(error instanceof SyntaxError ? t("new.situation.bad") : error.message, { kind: "bad" })
         }
       },
     },
@@ -181,10 +187,23 @@ function advanced(choice) {
   )
 }
 
-function form(game, games) {
+// Who plays with others is called something; asked for where there is a seat for another.
+function naming(name) {
+  return h(
+    "div",
+    { class: "field" },
+    h("label", { for: "my-name" }, t("name")),
+    name,
+    h("p", { class: "help" }, t("name.help")),
+  )
+}
+
+function form(game, games, known) {
+  const name = nameField("my-name", known)
   const choice = { game: game.id, scenario: game.scenarios[0]?.id, options: {}, seats: quickSeats(game) }
   for (const one of game.options) choice.options[one.id] = one.default
   const guided = h("input", { type: "checkbox", id: "guided" })
+  const byHand = h("input", { type: "checkbox", id: "by-hand" })
   const begin = h("button", { type: "submit", class: "btn primary big" }, t("new.begin"))
   const pickGame = h(
     "select",
@@ -199,14 +218,20 @@ function form(game, games) {
       on: {
         submit: (event) => {
           event.preventDefault()
-          busy(begin, () => create({ ...choice, guided: guided.checked }, guided.checked))
+          busy(begin, async () => {
+            if (name.value.trim() !== known) await call(name.value)
+            await create({ ...choice, guided: guided.checked, by_hand: byHand.checked }, guided.checked)
+          })
         },
       },
     },
     h("h1", {}, t("new.title", { name: game.name })),
     games.length > 1 && h("div", { class: "field" }, h("label", { for: "game" }, t("new.game")), pickGame),
+    atHome(game),
     scenarios(game, choice),
+    h("p", {}, h("a", { href: `/editor/${game.id}` }, t("editor.make"))),
     seats(game, choice),
+    game.roles.length > 1 && naming(name),
     game.options.length > 0 &&
       h(
         "fieldset",
@@ -222,6 +247,12 @@ function form(game, games) {
         guided,
         h("div", {}, h("label", { for: "guided" }, t("new.guided")), h("p", { class: "help" }, t("new.guided.help"))),
       ),
+    h(
+      "div",
+      { class: "option" },
+      byHand,
+      h("div", {}, h("label", { for: "by-hand" }, t("new.byhand")), h("p", { class: "help" }, t("new.byhand.help"))),
+    ),
     advanced(choice),
     h(
       "div",
@@ -236,8 +267,8 @@ page({
   here: "new",
   game: asked,
   async build(main) {
-    const games = await get("/api/games")
+    const games = learnChapters(await get("/api/games"))
     const game = games.find((one) => one.id === asked) ?? games[0]
-    fill(main, form(game, games))
+    fill(main, form(game, games, await myName()))
   },
 })

@@ -1,7 +1,8 @@
 // Odds: describe a situation, get the exact chances. The server computes; this page asks and draws.
 
 import { get, post } from "../shell/api.js"
-import { chip } from "../shell/chip.js"
+import { atHome } from "../shell/companions.js"
+import { chip, learnChapters } from "../shell/chip.js"
 import { fill, h } from "../kit/dom.js"
 import { button } from "../shell/button.js"
 import { complain } from "../shell/dialog.js"
@@ -126,7 +127,7 @@ page({
   here: "odds",
   game,
   async build(main) {
-    const [forms, games] = await Promise.all([get(`/api/games/${game}/odds`), get("/api/games")])
+    const [forms, games] = await Promise.all([get(`/api/games/${game}/odds`), get("/api/games").then(learnChapters)])
     const name = games.find((one) => one.id === game)?.name ?? game
     const out = h("section", { class: "odds-out", "aria-live": "polite" })
     const side = h("div", { class: "odds-form" })
@@ -172,6 +173,7 @@ page({
         { class: "leaf wide" },
         h("h1", {}, name, h("small", {}, ` ${t("nav.odds")}`)),
         h("p", { class: "help" }, t("odds.lead")),
+        atHome(games.find((one) => one.id === game)),
         forms.length > 1 && tabs,
         h("div", { class: "odds-layout" }, side, out),
       ),

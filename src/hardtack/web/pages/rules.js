@@ -2,6 +2,8 @@
 
 import { get } from "../shell/api.js"
 import { fill, h } from "../kit/dom.js"
+import { button } from "../shell/button.js"
+import { learnChapters, ruleName } from "../shell/chip.js"
 import { t } from "../shell/i18n.js"
 import { pathPart } from "../shell/failed.js"
 import { page } from "../shell/page.js"
@@ -51,7 +53,7 @@ function ruleEntry(rule, words, known, tables) {
     h(
       "h2",
       {},
-      h("a", { class: "rn", href: `#${rule.id}` }, rule.id),
+      h("a", { class: "rn", href: `#${rule.id}` }, ruleName(game, rule.id)),
       " ",
       marked(rule.title, words),
       rule.optional && h("span", { class: "tag" }, t("rules.optional")),
@@ -106,11 +108,17 @@ page({
   here: "rules",
   game,
   async build(main) {
-    const [{ rules, tables }, games] = await Promise.all([get(`/api/games/${game}/rules`), get("/api/games")])
+    const [{ rules, tables }, games] = await Promise.all([
+      get(`/api/games/${game}/rules`),
+      get("/api/games").then(learnChapters),
+    ])
     const name = games.find((one) => one.id === game)?.name ?? game
     document.title = `${t("nav.rules")} · ${name}`
     const known = new Set(rules.map((rule) => rule.id))
-    const index = rules.map((rule) => ({ rule, text: plain(`${rule.id} ${rule.title} ${rule.summary}`) }))
+    const index = rules.map((rule) => ({
+      rule,
+      text: plain(`${ruleName(game, rule.id)} ${rule.title} ${rule.summary}`),
+    }))
     const list = h("div", { class: "rule-list" })
     const contents = h("ol", { class: "contents" })
     const count = h("p", { class: "help", role: "status", "aria-live": "polite" })
@@ -134,7 +142,9 @@ page({
             : index.filter(({ text }) => words.every((word) => text.includes(word)))
       fill(
         list,
-        found.map(({ rule }) => ruleEntry(rule, byNumber ? [] : words, known, tables)),
+        found.length
+          ? found.map(({ rule }) => ruleEntry(rule, byNumber ? [] : words, known, tables))
+          : nothing(field.value.trim()),
       )
       const loose = tables.filter((table) => !known.has(table.rule))
       if (words.length === 0 && loose.length) list.append(h("h2", {}, t("rules.tables")), ...loose.map(ruleTable))
@@ -144,12 +154,34 @@ page({
           h(
             "li",
             { class: `depth-${Math.min(3, rule.id.replace(/\.0$/, "").split(".").length)}` },
-            h("a", { href: `#${rule.id}` }, h("span", { class: "rn" }, rule.id), " ", rule.title),
+            h("a", { href: `#${rule.id}` }, h("span", { class: "rn" }, ruleName(game, rule.id)), " ", rule.title),
           ),
         ),
       )
       count.textContent = words.length ? t("rules.found", { n: found.length }) : ""
     }
+
+    // Nothing found is an answer too, with a way on.
+    const nothing = (asked) =>
+      h(
+        "div",
+        { class: "empty" },
+        h("h2", {}, t("rules.none", { asked })),
+        h("p", {}, t("rules.none.how")),
+        h(
+          "p",
+          {},
+          button(
+            t("rules.all"),
+            () => {
+              field.value = ""
+              show()
+              field.focus()
+            },
+            { cls: "btn" },
+          ),
+        ),
+      )
 
     function go() {
       if (!anchor()) return

@@ -2,9 +2,11 @@
 
 import { get, post } from "../shell/api.js"
 import { createCaptain } from "../shell/captain.js"
+import { learnChapters } from "../shell/chip.js"
 import { connect } from "../shell/connection.js"
 import { choose } from "../kit/tooltip.js"
 import { complain, toast } from "../shell/dialog.js"
+import { diceOf } from "../kit/dice.js"
 import { fill, focused, h } from "../kit/dom.js"
 import { button } from "../shell/button.js"
 import { load, t } from "../shell/i18n.js"
@@ -16,7 +18,7 @@ import { createPlayback } from "../shell/playback.js"
 import { unpressed } from "../shell/press.js"
 import { createPrompt, showHint } from "../shell/prompt.js"
 import { copy } from "../shell/share.js"
-import { follow, keep, openSettings, recall } from "../shell/settings.js"
+import { follow, keep, openSettings, recall, ring } from "../shell/settings.js"
 import { createStage, fetchBoard } from "../shell/stage.js"
 import { createStore } from "../shell/store.js"
 import { toolButtons } from "../shell/tools.js"
@@ -26,12 +28,23 @@ const listing = () => import("../shell/everything.js")
 const ending = () => import("../shell/outcome.js")
 const seating = () => import("../shell/seats.js")
 const guiding = () => import("../shell/guide.js")
+const winding = () => import("../shell/lookback.js")
 
 const match = pathPart(1)
 const query = new URLSearchParams(location.search)
 
+// Who sits down at a match by hand agrees to that: it is told first.
+async function agreed() {
+  const about = await get(`/api/matches/${match}`)
+  if (!about.by_hand || about.roles.length > 0) return
+  await load()
+  const { sure } = await import("../shell/leave.js")
+  await new Promise((resolve) => sure("byhand.join", resolve, {}, () => location.assign("/")))
+}
+
 async function join() {
   if (pathPart(0) !== "join") return
+  await agreed()
   await post(`/api/matches/${match}/join`, { role: query.get("role"), token: query.get("token") })
   history.replaceState(null, "", `/table/${match}`)
 }
@@ -53,6 +66,8 @@ async function start() {
     get("/api/games"),
     words,
   ])
+  learnChapters(games)
+  diceOf(opening.seats)
   const game = opening.game
   const about = games.find((one) => one.id === game)
   const roleName = (role) => about?.roles.find((one) => one.id === role)?.name ?? role
@@ -67,18 +82,34 @@ async function start() {
     move(action, confirmed)
   }
   const move = (action, confirmed = false) => {
-    if (store.pending) return
+    if (store.pending || back) return
     if (store.chosen && !confirmed) store.chosen = null
     playback.beforeAct()
     wire.act(action)
   }
   const undo = () => {
+    if (back) return
     captain.stop()
     playback.beforeAct()
     wire.undo()
   }
 
-  const stage = await createStage(desk, { game, store, act, undo, match })
+  const redo = () => {
+    if (back) return
+    captain.stop()
+    playback.beforeAct()
+    wire.redo()
+  }
+
+  const stage = await createStage(desk, {
+    game,
+    store,
+    act,
+    undo,
+    changed: () => prompt.render(),
+    match,
+    idle: () => Boolean(back),
+  })
   const panels = createPanels(desk, { act, game, low: stage.module.low })
   const logPanel = panels.add({ id: "log", title: "log", side: "log" })
   // Who looks on is told so, and who waits for somebody has the link at hand.
@@ -100,6 +131,37 @@ async function start() {
   for (const spec of stage.panels) panels.add(spec)
   stage.board.refresh = panels.refresh
 
+  // Looking back at an earlier moment: the present goes on behind it, unseen until one returns.
+  let back = null
+  async function look(line = null) {
+    if (back) {
+      if (line) back.jump(line)
+      else back.end()
+      return
+    }
+    captain.stop()
+    playback.flush()
+    const [{ createLookback }, { branch, mayBranch }] = await Promise.all([winding(), import("../shell/branch.js")])
+    back = createLookback(desk, {
+      match,
+      store,
+      stage,
+      panels,
+      log,
+      branch: mayBranch(store.table) ? (moment) => branch(match, moment) : null,
+      onEnd: () => {
+        back = null
+        prompt.render()
+        if (store.table.status === "over") ended(store.table)
+      },
+    })
+    back.begin(line).catch(complain)
+  }
+  const ended = (table) => {
+    if (back || recall(`over.${match}`)) return
+    keep(`over.${match}`, true)
+    showEnd(table)
+  }
   const light = (advice) => {
     if (typeof advice.target === "string") {
       stage.light([advice.target])
@@ -109,15 +171,15 @@ async function start() {
   const playback = createPlayback(desk.ticker, {
     store,
     match,
-    light: stage.light,
-    show: stage.show,
+    light: (ids) => back || stage.light(ids),
+    show: (ids) => back || stage.show(ids),
     placeName: stage.placeName,
-    mark: (n) => log.mark(n),
+    scene: { tell: (line) => back || stage.scene.tell(line), clear: () => back || stage.scene.clear() },
+    face: stage.card,
+    read: stage.board.read,
+    mark: (n) => back || log.mark(n),
     onShown: (table) => {
-      if (table.status === "over" && !recall(`over.${match}`)) {
-        keep(`over.${match}`, true)
-        showEnd(table)
-      }
+      if (table.status === "over") ended(table)
     },
   })
   const captain = createCaptain({
@@ -138,11 +200,14 @@ async function start() {
     game,
     act,
     undo,
+    redo,
     hint,
     all,
     captain,
     roleName,
     seal: stage.seal,
+    byHand: (table) => hand?.rows(table),
+    shortcuts: () => stage.module.shortcuts?.(stage.board, store.table) ?? [],
     modes: () => stage.module.modes?.(stage.board, store.table) ?? [],
     onBoard: (action) => action.kind !== "" && onBoard.has(key(action)),
     over: () => [
@@ -151,17 +216,24 @@ async function start() {
       store.table.role && button(t("rematch"), async () => (await ending()).rematch(match), { cls: "do" }),
     ],
   })
-  const log = createLog(logPanel, { store, light: stage.light, placeName: stage.placeName })
+  const log = createLog(logPanel, {
+    store,
+    game,
+    light: stage.light,
+    placeName: stage.placeName,
+    jump: (line) => look(line),
+    read: stage.card && stage.board.read,
+  })
   // The prompt asks which actions have a place on the board; the board comes last, because it keeps clear of the rest.
   store.on("table", (table) => {
     onBoard = new Set([...stage.targets(table).entries()].filter(([, place]) => place).map(([name]) => name))
-    panels.update(table)
+    if (!back) panels.update(table)
     log.update()
     seats?.then((all) => all.update(table))
     desk.root.classList.toggle("thinking", Boolean(table.thinking))
   })
   prompt.listen()
-  store.on("table", stage.update)
+  store.on("table", (table) => (back ? back.live(table) : stage.update(table)))
   // Asked so that the enemy cannot tell whether there was anything to choose: a lone answer is given as late as a person might give it.
   let silence = null
   store.on("table", (table) => {
@@ -169,10 +241,39 @@ async function start() {
     if (table.yours && table.prompt?.hushed && table.actions.length === 1)
       silence = setTimeout(
         () => {
-          if (store.table.seq === table.seq) move(table.actions[0])
+          if (store.table.seq === table.seq) back ? wire.act(table.actions[0]) : move(table.actions[0])
         },
         900 + Math.random() * 2600,
       )
+  })
+
+  // Where people roll at their own table they are asked what came.
+  let hand = null
+  store.on("table", async (table) => {
+    if (table.asks) captain.stop() // dice are for people
+    if (!table.asks || hand) return
+    const { createByHand } = await import("../shell/byhand.js")
+    hand ??= createByHand({
+      changed: () => prompt.render(),
+      tell: (at, values) => {
+        if (back) return
+        playback.beforeAct()
+        wire.hand(at, values)
+      },
+    })
+    prompt.render()
+  })
+
+  let yours = opening.yours
+  store.on("table", (table) => {
+    const lone = table.prompt?.hushed && table.actions.length === 1 // which answers itself
+    if (table.yours && !yours && !lone)
+      ring(
+        `${t("title.yours")} · ${about?.name ?? "Hardtack"}`,
+        [roleName(table.role), table.prompt?.phase].filter(Boolean).join(" – "),
+        match,
+      )
+    yours = table.yours
   })
 
   const wire = connect(match, store, {
@@ -180,7 +281,10 @@ async function start() {
     onChat: async (message) => {
       if (seatsPanel) (await sit()).hear(message)
     },
-    onPresence: (now) => seats?.then((all) => all.presence(now)),
+    onPresence: (now) => {
+      if (seatsPanel && Object.values(now).some((seat) => seat.stops)) sit()
+      seats?.then((all) => all.presence(now))
+    },
     onRefused: (message) => toast(message.message, { rule: message.rule, game, kind: "bad", seconds: 8 }),
     // Those of a gesture who could not follow, each with the reason.
     onStayed: (stayed) => {
@@ -224,7 +328,7 @@ async function start() {
   }
 
   async function hint() {
-    if (!store.table?.yours || store.pending || captain.on) return
+    if (!store.table?.yours || store.pending || captain.on || back) return
     const asked = desk.prompt.querySelector(".hint")
     asked?.setAttribute("aria-busy", "true")
     try {
@@ -240,7 +344,7 @@ async function start() {
   }
 
   async function all() {
-    if (store.table?.yours)
+    if (store.table?.yours && !back)
       (await listing()).listAll(store.table, {
         act,
         light: stage.light,
@@ -251,6 +355,14 @@ async function start() {
 
   const resign = async () =>
     (await import("../shell/leave.js")).sure("resign", () => act({ verb: "resign!", target: null }))
+  // Where several people play they may agree to stop.
+  const stopping = () => {
+    const people = Object.values(store.table.seats).filter((seat) => seat.kind === "guest")
+    const mine = people.find((seat) => seat.you)
+    if (people.length < 2 || people.every((seat) => seat.you)) return []
+    const key = mine.stops ? "stop.withdraw" : people.some((seat) => seat.stops) ? "stop.agree" : "stop.propose"
+    return [{ label: t(key), run: () => post(`/api/matches/${match}/stop`, { agree: !mine.stops }).catch(complain) }]
+  }
   const openMenu = (anchor) =>
     choose(
       anchor,
@@ -264,30 +376,34 @@ async function start() {
               ...(about?.guided ? [{ label: t("guide"), run: async () => (await coach()).start() }] : []),
             ]
           : []),
-        ...(opening.role && store.table?.status !== "over" ? [{ label: t("resign"), run: resign }] : []),
+        ...(opening.role && store.table?.status !== "over" ? [...stopping(), { label: t("resign"), run: resign }] : []),
         { label: t("share.watch"), run: () => copy(location.href) },
         { label: t("save"), run: () => location.assign(`/api/matches/${match}/save`) },
         { label: t("settings"), run: openSettings },
       ],
       t("menu"),
     )
-  toolButtons(desk, stage, { panels, openMenu })
+  toolButtons(desk, stage, { panels, openMenu, look: () => look() })
 
   listen({
     all,
     hint,
     captain: () => {
-      if (store.table?.role && store.table.status !== "over") captain.toggle()
+      if (store.table?.role && store.table.status !== "over" && !back) captain.toggle()
     },
-    nth: (n) => {
-      const action = prompt.nth(n)
-      if (action) act(action)
-    },
+    nth: prompt.nth,
     undo: () => {
       if (store.table?.undo?.possible) undo()
       else toast(store.table?.undo?.reason || t("undo.nothing"))
     },
+    redo: () => {
+      if (store.table?.redo?.possible) redo()
+      else toast(t("redo.nothing"))
+    },
     skip: () => playback.flush(),
+    hold: () => playback.pause(),
+    speed: () => playback.faster(),
+    tell: (by) => playback.step(by),
     log: () => panels.toggle("log"),
     prompt: () => (desk.prompt.querySelector(".btns button") ?? desk.prompt).focus(),
     board: () => (desk.svg.querySelector("[tabindex='0']") ?? desk.svg).focus(),
@@ -296,12 +412,15 @@ async function start() {
     pan: stage.pan,
     fit: stage.fit,
     menu: () => openMenu(desk.tools),
+    first: () => back?.keys,
+    past: () => look(),
     escape() {
-      if (captain.on) captain.stop()
+      if (back) back.end()
+      else if (captain.on) captain.stop()
       else if (store.chosen) store.choose(null)
       else if (desk.prompt.querySelector(".advice")) desk.prompt.querySelector(".advice").remove()
       else if (prompt.closeWhy()) return
-      else if (playback.busy()) playback.flush()
+      else if (playback.on()) playback.flush()
       else if (stage.module.escape?.(stage.board)) return
       else focused()?.blur?.()
     },

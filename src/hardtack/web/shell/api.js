@@ -35,9 +35,11 @@ export const get = (path) => request(path)
 
 export const remove = (path) => request(path, { method: "DELETE" })
 
-export const post = (path, body = {}) =>
+export const post = (path, body = {}, method = "POST") =>
   request(path, {
-    method: "POST",
+    method,
     headers: { "content-type": "application/json" },
     body: typeof body === "string" ? body : JSON.stringify(body),
   })
+
+export const put = (path, body) => post(path, body, "PUT")

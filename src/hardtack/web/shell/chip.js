@@ -1,15 +1,25 @@
-// A rule's number as a link to the rule. Cards are rules too (action.hide): those are called by what they are. Where a rulebook has no numbers,
-// the game's board names the chapter (fire.dice: `rule.fire` among its words).
+// A rule's number as a link to the rule. One without a number is called by its chapter, which the game names (box.fog-of-war: "Box").
 
 import { h } from "../kit/dom.js"
-import { has, t } from "./i18n.js"
+import { t } from "./i18n.js"
 
-const chapter = (rule) => `rule.${rule.split(".")[0]}`
+const chapters = new Map()
+
+// From the list of games.
+export function learnChapters(games) {
+  for (const one of games) chapters.set(one.id, one.chapters ?? {})
+  return games
+}
+
+const numbered = (rule) => !/^[a-z]/.test(rule)
+export const ruleName = (game, rule) =>
+  numbered(rule) ? rule : (chapters.get(game)?.[rule.split(".")[0]] ?? t("rule.other"))
+export const ruleSaid = (game, rule) => (numbered(rule) ? t("rule", { rule }) : ruleName(game, rule))
 
 export const chip = (game, rule) =>
   rule &&
   h(
     "a",
-    { class: "chip", href: `/rules/${game}#${rule}`, target: "hardtack-rules", "aria-label": t("rule", { rule }) },
-    !/^[a-z]/.test(rule) ? rule : has(chapter(rule)) ? t(chapter(rule)) : t("rule.card"),
+    { class: "chip", href: `/rules/${game}#${rule}`, target: "hardtack-rules", "aria-label": ruleSaid(game, rule) },
+    ruleName(game, rule),
   )

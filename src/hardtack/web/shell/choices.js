@@ -1,6 +1,7 @@
 // The settings as a dialog: one row of buttons for each.
 
-import { dialog } from "./dialog.js"
+import { allowed, chime } from "./bell.js"
+import { dialog, toast } from "./dialog.js"
 import { h } from "../kit/dom.js"
 import { lang, remember, t } from "./i18n.js"
 import { change, setting } from "./settings.js"
@@ -14,7 +15,13 @@ function choice(name, current, options, onPick) {
       h(
         "label",
         {},
-        h("input", { type: "radio", name, value, checked: value === current, on: { change: () => onPick(value) } }),
+        h("input", {
+          type: "radio",
+          name,
+          value,
+          checked: value === current,
+          on: { change: (event) => onPick(value, event.target.closest("fieldset")) },
+        }),
         h("span", {}, t(`settings.${name}.${value}`)),
       ),
     ),
@@ -32,6 +39,21 @@ function speak(value) {
   else location.replace(url)
 }
 
+// What it will sound like.
+function sound(value) {
+  change("sound", value)
+  if (value === "on") chime()
+}
+
+// The browser asks whether we may; if not, it stays off.
+async function notify(value, field) {
+  const may = value === "off" || (await allowed())
+  change("notify", may ? value : "off")
+  if (may) return
+  field.querySelector("[value=off]").checked = true
+  toast(t("settings.notify.denied"), { kind: "bad" })
+}
+
 export function openSettings() {
   dialog({
     title: t("settings"),
@@ -41,7 +63,9 @@ export function openSettings() {
       kept("theme", ["system", "light", "dark"]),
       kept("motion", ["system", "full", "none"]),
       kept("confirm", ["touch", "always", "never"]),
-      kept("pace", ["slow", "normal", "off"]),
+      kept("pace", ["slow", "normal", "fast", "off"]),
+      choice("sound", setting("sound"), ["off", "on"], sound),
+      "Notification" in window && choice("notify", setting("notify"), ["off", "on"], notify),
     ],
   })
 }

@@ -14,6 +14,9 @@ const SOCKETS_GIVEN_UP_AFTER = 3 // failures in a row without ever having been c
 // The server will not say otherwise later; "too fast" (429) it will.
 const refusedForGood = ({ status }) => status >= 400 && status < 500 && status !== 429
 
+// What people are to roll by hand: it changes while nothing has been done yet.
+const rolling = ({ asks }) => (asks ? `${asks.at} ${asks.what}` : "")
+
 export function connect(match, store, { deliver, onChat, onPresence, onRefused, onStayed, onRestarted, onLost }) {
   const base = `/api/matches/${encodeURIComponent(match)}`
   let socket = null
@@ -44,18 +47,20 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
 
   function takeTable(message) {
     clearTimeout(watchdog)
-    if (boot !== null && boot !== message.boot) onRestarted()
+    // The first table came by a request of its own.
+    if ((boot ?? store.table?.boot ?? message.boot) !== message.boot) onRestarted()
     boot = message.boot
     // A new line begins with the table as it is: nothing to do if that is the one we have.
     if (
       store.table &&
       !store.pending &&
-      ["seq", "role", "log_total", "status", "yours", "thinking"].every((key) => message[key] === store.table[key])
+      ["seq", "role", "log_total", "status", "yours", "thinking"].every((key) => message[key] === store.table[key]) &&
+      rolling(message) === rolling(store.table)
     ) {
       onPresence(message.seats)
       return
     }
-    const lost = store.pending && message.seq === store.pending.seq && failures > 0
+    const lost = store.pending && message.seq === store.pending.seq && !message.asks && failures > 0
     deliver(message)
     if (lost) onLost()
   }
@@ -105,7 +110,8 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     try {
       const message = await get(`${base}/table?since=${store.last}`)
       store.setWire("polling")
-      if (!store.table || message.seq !== store.table.seq || message.role !== store.table.role)
+      const same = ({ seq, role }) => seq === message.seq && role === message.role
+      if (!store.table || !same(store.table) || rolling(message) !== rolling(store.table))
         takeTable({ type: "table", ...message })
     } catch (error) {
       if (refusedForGood(error)) {
@@ -125,7 +131,7 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
       if (kind !== "chat") watchdog = setTimeout(() => refresh().then(settle, settle), ANSWER_WITHIN)
       return
     }
-    const path = { act: "actions", undo: "undo", chat: "chat" }[kind]
+    const path = kind === "act" ? "actions" : kind
     try {
       const done = await post(`${base}/${path}`, { role: store.table?.role, ...body })
       await refresh()
@@ -142,7 +148,7 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     if (store.pending || !store.table) return
     const seq = store.table.seq
     store.setPending({ ...action, seq })
-    const joined = action.joined ? { joined: true } : {}
+    const joined = { ...(action.joined && { joined: true }), ...(action.holds && { rest: true }) }
     send(
       "act",
       action.steps
@@ -151,11 +157,20 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     )
   }
 
-  function undo() {
+  // "undo" or "redo".
+  function turn(kind) {
     if (store.pending || !store.table) return
     const seq = store.table.seq
-    store.setPending({ verb: "undo", target: null, seq })
-    send("undo", { seq })
+    store.setPending({ verb: kind, target: null, seq })
+    send(kind, { seq })
+  }
+
+  // What was rolled or drawn by hand.
+  function hand(at, values) {
+    if (store.pending || !store.table) return
+    const seq = store.table.seq
+    store.setPending({ verb: "hand", target: null, seq })
+    send("hand", { seq, at, values })
   }
 
   function stop() {
@@ -180,5 +195,14 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     open()
   }
 
-  return { start, stop, act, undo, chat: (text) => send("chat", { text }), refresh }
+  return {
+    start,
+    stop,
+    act,
+    undo: () => turn("undo"),
+    redo: () => turn("redo"),
+    hand,
+    chat: (text) => send("chat", { text }),
+    refresh,
+  }
 }

@@ -12,7 +12,7 @@ export function dialog({ title, body, actions = [], cls = "", onClose = null }) 
   fill(
     el,
     h("header", {}, head, button("", close, { cls: "icon close", pic: "close", "aria-label": t("close") })),
-    h("div", { class: "dialog-body", tabindex: "-1" }, body),
+    h("div", { class: "dialog-body", tabindex: "0" }, body),
     actions.length > 0 &&
       h(
         "footer",

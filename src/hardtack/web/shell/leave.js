@@ -5,11 +5,23 @@ import { h } from "../kit/dom.js"
 import { t } from "./i18n.js"
 
 // A question with one way forward, named by what it does, and a way back.
-export function sure(key, run, params = {}) {
+export function sure(key, run, params = {}, otherwise = null) {
+  let done = false
   dialog({
     title: t(`${key}.title`, params),
     cls: "narrow",
     body: h("p", {}, t(`${key}.text`, params)),
-    actions: [{ label: t("leave.back") }, { label: t(`${key}.do`), run: () => void run(), primary: true }],
+    actions: [
+      { label: t("leave.back") },
+      {
+        label: t(`${key}.do`),
+        run: () => {
+          done = true
+          run()
+        },
+        primary: true,
+      },
+    ],
+    onClose: () => done || otherwise?.(),
   })
 }

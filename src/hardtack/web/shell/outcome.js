@@ -32,7 +32,7 @@ export async function rematch(match) {
 // The dice were promised at the start; anyone may check the promise at the end.
 export async function verify(match, where = null) {
   try {
-    const { commitment, seed, ok } = await get(`/api/matches/${match}/verify`)
+    const { commitment, seed, ok, note } = await get(`/api/matches/${match}/verify`)
     const body = [
       h(
         "p",
@@ -48,6 +48,7 @@ export async function verify(match, where = null) {
         h("dt", {}, t("verify.seed")),
         h("dd", {}, h("code", {}, String(seed))),
       ),
+      note && h("p", {}, note),
       h("p", { class: "fine" }, t("verify.how")),
     ]
     if (where) fill(where, body)
@@ -132,7 +133,9 @@ export function showOutcome(table) {
       ),
     ],
     actions: [
+      { label: t("chronicle.short"), href: `/chronicle/${match}` },
       { label: t("replay"), href: `/replay/${match}` },
+      { label: t("branch.earlier"), href: `/replay/${match}?at=1000000000` },
       { label: t("nav.home"), href: "/" },
       ...(table.role
         ? [

@@ -15,7 +15,23 @@ export const commitNote = (action) =>
 
 export function createPrompt(
   el,
-  { store, game, onBoard, act, undo, hint, all, captain, roleName, seal, over, modes = () => [] },
+  {
+    store,
+    game,
+    onBoard,
+    act,
+    undo,
+    redo,
+    hint,
+    all,
+    captain,
+    roleName,
+    seal,
+    over,
+    byHand = null,
+    modes = () => [],
+    shortcuts = () => [],
+  },
 ) {
   const who = h("div", { class: "seal", "aria-hidden": "true" })
   const line = h("p", { class: "sentence", "aria-live": "polite", "aria-atomic": "true" })
@@ -100,7 +116,7 @@ export function createPrompt(
   }
 
   // One button stands out only where nothing on the board competes with it.
-  function actionButton(action, index, off) {
+  function actionButton(action, off) {
     const text = action.hint ?? ""
     // What ending a phase leaves undone is read before it is pressed.
     const below = action.undone || (text && text.length <= SHORT ? text : commitNote(action))
@@ -111,7 +127,6 @@ export function createPrompt(
       title: [text, action.undone, commitNote(action)].filter(Boolean).join(" · ") || null,
       data: { act: key(action) },
     })
-    if (index < 9) el.setAttribute("aria-keyshortcuts", String(index + 1))
     return el
   }
 
@@ -135,6 +150,22 @@ export function createPrompt(
       },
       { cls: "mode", pic: mode.on ? "check" : null, "aria-pressed": String(mode.on) },
     )
+
+  // What ends only a part of the phase may end all of it.
+  const restButtons = (off) =>
+    off
+      .filter((action) => action.rest)
+      .slice(0, 1)
+      .map((action) =>
+        button(t("rest"), () => act({ ...action, holds: true }), {
+          cls: "do ends",
+          note: t("rest.note"),
+          data: { aid: "rest" },
+        }),
+      )
+
+  // Many small actions of one kind as one press.
+  const shortcutButton = ({ label, note, run }) => button(label, run, { cls: "do", note, data: { aid: "shortcut" } })
 
   function confirmButtons(action) {
     return [
@@ -162,9 +193,24 @@ export function createPrompt(
     })
   }
 
+  // Beside undo, as long as there is something to do again.
+  function redoButton(table) {
+    const { possible, what } = table.redo ?? {}
+    if (!possible || store.pending) return null
+    return button("", redo, {
+      cls: "redo",
+      pic: "redo",
+      "aria-label": `${t("redo")}: ${what}`,
+      title: `${t("redo")} (y): ${what}`,
+      "aria-keyshortcuts": "y",
+      data: { aid: "redo" },
+    })
+  }
+
   function controls(table) {
     if (table.status === "over") return h("div", { class: "acts" }, over())
     if (store.chosen) return h("div", { class: "acts" }, confirmButtons(store.chosen))
+    if (table.asks?.yours) return [byHand?.(table) ?? [], h("div", { class: "aids" }, undoButton(table))].flat()
     if (!table.yours) return captain.on ? stopper() : table.role ? h("div", { class: "aids" }, undoButton(table)) : []
     const off = offBoard(table)
     const many = table.actions.length > off.length || table.regions?.length > 0
@@ -172,7 +218,9 @@ export function createPrompt(
       h(
         "div",
         { class: "acts" },
-        off.map(actionButton),
+        off.map((action) => actionButton(action, off)),
+        restButtons(off),
+        shortcuts().map(shortcutButton),
         modes().map(modeButton),
         narrow.matches ? null : barred(table).map(barredButton),
       ),
@@ -195,7 +243,7 @@ export function createPrompt(
               button(t("hint"), hint, { cls: "hint", pic: "hint", "aria-keyshortcuts": "h", data: { aid: "hint" } }),
               captainButtons(),
             ),
-            undoButton(table),
+            h("span", { class: "pair back" }, undoButton(table), redoButton(table)),
           ),
     ]
   }
@@ -249,11 +297,22 @@ export function createPrompt(
     rows.forEach((one, i) => {
       if (buttons.children[i] !== one) buttons.insertBefore(one, buttons.children[i] ?? null)
     })
+    number()
     if (had)
       (buttons.querySelector(`[data-act="${CSS.escape(had.act ?? "")}"], [data-aid="${had.aid}"]`) ?? el).focus({
         preventScroll: true,
       })
-    document.title = `${table.yours ? "● " : ""}${table.prompt?.phase ?? t("nav.table")} · Hardtack`
+    document.title = `${table.yours ? `● ${t("title.yours")} · ` : ""}${table.prompt?.phase ?? t("nav.table")} · Hardtack`
+  }
+
+  // What can be pressed, each with the key that presses it.
+  const numbered = () => [...buttons.querySelectorAll(".acts button:not(.no)")]
+  function number() {
+    numbered().forEach((one, index) => {
+      if (index > 8) return
+      one.dataset.nth = String(index + 1)
+      one.setAttribute("aria-keyshortcuts", one.dataset.nth)
+    })
   }
 
   // Called once the board listens too: it decides which actions are on it.
@@ -271,7 +330,8 @@ export function createPrompt(
   return {
     render,
     listen,
-    nth: (n) => store.table?.yours && offBoard(store.table)[n - 1],
+    // The nth of the choices that are buttons, as if it were pressed.
+    nth: (n) => numbered()[n - 1]?.click(),
     closeWhy: () => (opened ? ((opened = null), showNote(), true) : false),
   }
 }

@@ -5,6 +5,7 @@ import { complain, toast } from "./dialog.js"
 import { fill, h } from "../kit/dom.js"
 import { button } from "./button.js"
 import { t } from "./i18n.js"
+import { call, nameField } from "./name.js"
 import { recall } from "./settings.js"
 import { copy } from "./share.js"
 import { loadStyle } from "./stage.js"
@@ -42,15 +43,34 @@ export function createSeats(panel, { store, match, roleName, chat }) {
     input,
     h("button", { type: "submit", class: "btn small" }, t("chat.send")),
   )
-  fill(panel.body, list, talk, form)
+  const mine = nameField("seat-name")
+  const naming = h(
+    "form",
+    {
+      class: "say-it naming",
+      hidden: true,
+      on: {
+        submit: (event) => {
+          event.preventDefault()
+          call(mine.value).then(() => (naming.hidden = true), complain)
+        },
+      },
+    },
+    h("label", { for: "seat-name" }, t("name")),
+    mine,
+    h("button", { type: "submit", class: "btn small" }, t("name.save")),
+  )
+  fill(panel.body, list, naming, talk, form)
   let unread = 0
   let said = 0
+  const proposed = new Set() // who has been told of
 
   const invites = () => recall(`invites.${match}`, {})
 
   function seatState(seat) {
     if (seat.kind === "computer") return t("new.computer", { level: seat.name })
     if (seat.kind === "open") return t("seat.open")
+    if (seat.stops) return t("seat.stops")
     if (seat.you) return t("seat.you")
     return t(seat.online ? "seat.here" : "seat.away")
   }
@@ -58,7 +78,7 @@ export function createSeats(panel, { store, match, roleName, chat }) {
   function seatRow([role, seat]) {
     const on = seat.kind === "computer" || seat.you || seat.online
     const link = invites()[role]
-    const mine = store.table?.role
+    const at = store.table?.role
     return h(
       "li",
       {},
@@ -67,14 +87,35 @@ export function createSeats(panel, { store, match, roleName, chat }) {
         "span",
         { class: "who" },
         h("b", {}, roleName(role)),
-        seat.kind === "guest" && !seat.you && seat.name !== roleName(role) ? ` ${seat.name}` : "",
+        seat.kind === "guest" && (seat.named || !seat.you) ? ` ${seat.name}` : "",
       ),
+      seat.you && button("", rename, { cls: "icon", pic: "pen", "aria-label": t("name"), title: t("name") }),
       h("span", { class: "state" }, seatState(seat)),
       seat.kind === "open" &&
         link &&
         button(t("share"), () => copy(new URL(link, location.href).href), { cls: "btn small", pic: "link" }),
-      seat.kind === "open" && !link && !mine && button(t("seat.take"), () => take(role), { cls: "btn small" }),
+      seat.stops && !seat.you && at && !held(at).stops && button(t("stop.agree"), agree, { cls: "btn small" }),
+      seat.kind === "open" && !link && !at && button(t("seat.take"), () => take(role), { cls: "btn small" }),
     )
+  }
+
+  function rename() {
+    naming.hidden = !naming.hidden
+    if (!naming.hidden) mine.focus()
+  }
+
+  const held = (role) => store.table.seats[role]
+  const agree = () => post(`/api/matches/${match}/stop`, { agree: true }).catch(complain)
+
+  // A proposal is told once, wherever one looks.
+  function told(seats) {
+    for (const [role, seat] of Object.entries(seats)) {
+      if (!seat.stops) proposed.delete(role)
+      else if (!seat.you && !proposed.has(role)) {
+        proposed.add(role)
+        toast(t("stop.proposed", { who: seat.named ? seat.name : roleName(role) }), { seconds: 12 })
+      }
+    }
   }
 
   async function take(role) {
@@ -86,12 +127,17 @@ export function createSeats(panel, { store, match, roleName, chat }) {
     }
   }
 
-  const showSeats = (seats) =>
+  function showSeats(seats) {
+    const own = Object.values(seats).find((seat) => seat.you)
+    if (!own) naming.hidden = true
+    if (document.activeElement !== mine) mine.value = own?.named ? own.name : ""
+    told(seats)
     fill(
       list,
       Object.entries(seats).map(seatRow),
       store.table?.role === null ? h("li", { class: "note" }, t("spectator")) : null,
     )
+  }
 
   function speech(one) {
     return h("p", {}, h("b", {}, one.from), " ", one.text)

@@ -1,7 +1,7 @@
 // Language, light, motion, confirmation: remembered in this browser, nowhere else.
 
 const KEY = "hardtack.settings"
-const DEFAULTS = { theme: "system", motion: "system", confirm: "touch", pace: "normal" }
+const DEFAULTS = { theme: "system", motion: "system", confirm: "touch", pace: "normal", sound: "off", notify: "off" }
 
 function read() {
   try {
@@ -39,6 +39,11 @@ export function change(name, value) {
   values = { ...values, [name]: value }
   localStorage.setItem(KEY, JSON.stringify(values))
   apply()
+}
+
+// A sound or a note from the browser, for who wants them; loaded when somebody does.
+export async function ring(title, body, tag) {
+  if (setting("sound") === "on" || setting("notify") === "on") (await import("./bell.js")).ring(title, body, tag)
 }
 
 // The dialog is loaded when there is a use for it.

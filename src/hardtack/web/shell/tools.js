@@ -6,7 +6,7 @@ import { button } from "./button.js"
 import { t } from "./i18n.js"
 import { showKeys } from "./keyboard.js"
 
-export function toolButtons(desk, stage, { panels, openMenu, extra = [] }) {
+export function toolButtons(desk, stage, { panels, openMenu, look = null, extra = [] }) {
   const tool = (pic, key, run, cls = "") =>
     button("", run, { cls: `icon tool ${cls}`, pic, "aria-label": t(key), title: t(key) })
   // Panels that open from here.
@@ -27,6 +27,7 @@ export function toolButtons(desk, stage, { panels, openMenu, extra = [] }) {
   fill(
     desk.tools,
     opener("log", "list"),
+    look && tool("past", "back.look", look),
     opener("seats", "people"),
     tool("plus", "zoom.in", () => stage.zoom(1.3), "near"),
     tool("minus", "zoom.out", () => stage.zoom(1 / 1.3), "near"),
