@@ -66,12 +66,12 @@ def cards_said(said: Any) -> Iterator[int]:
         if said.get("kind") == "card" or said.get("verb") in PLAYED:
             yield int(said["target"])
         for key, value in said.items():
-            if key in ("hand", "discards", "removed"):
+            if key in ("hand", "discards", "removed") and isinstance(value, list):
                 yield from value
             elif key == "card" and value:
                 yield int(value)
-            elif key == "cards" and isinstance(value, list):  # those played for a battle
-                yield from (number for number, _ in value)
+            elif key == "cards" and isinstance(value, list):  # those played for a battle; those a line tells of
+                yield from (int(one["id"] if isinstance(one, dict) else one[0]) for one in value)
             else:
                 yield from cards_said(value)
 

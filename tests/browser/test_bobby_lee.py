@@ -63,7 +63,7 @@ TOLD = {
     ],
     "es": [
         "la Unión apostó 2 y los confederados 1",
-        "atacó Manassas desde Alexandria",
+        "Manassas desde Alexandria",  # several blocks together, told as one
         "Despliegue en Manassas, Confederados: izquierda 0, centro 1, derecha 1, Reserva 0",
         "La Unión ganó la batalla de Manassas",
         "La Unión ganó la batalla de Winchester",

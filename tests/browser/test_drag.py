@@ -142,6 +142,15 @@ def test_the_band_is_dragged_and_the_ride_is_one_undo(visit: Visit):
     undo = table.page.locator(".prompt button.undo")
     assert flat(now["undo"]["what"]) in flat(undo.text_content())
     assert table.undo()["view"]["band"]["space"] == truth["view"]["band"]["space"]
+    # What was taken back is done again: by its button, which says what, and by its key; then there is nothing left.
+    redo = table.page.locator(".prompt button.redo")
+    assert flat(now["undo"]["what"]) in flat(redo.get_attribute("aria-label"))
+    for again in (redo.click, lambda: table.page.keyboard.press("y")):
+        again()
+        wait_until(table.page, lambda: table.truth()["view"]["band"]["space"] == to, f"the ride to {to} again")
+        table.settled()
+        assert not redo.count()
+        table.undo()
     # Escape puts it back.
     drag(table.page, middle(table.page, ".mo-band"), end)
     table.page.keyboard.press("Escape")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
 import pytest
@@ -23,7 +24,9 @@ OTHER = {
 
 
 def percent(chance: float, lang: str) -> str:
-    return f"{100 * chance:.0f}\N{NO-BREAK SPACE}%" if lang == "es" else f"{100 * chance:.0f}%"
+    """As a browser rounds: a half goes up, and 0.705 is what is written, not the nearest binary number."""
+    whole = (100 * Decimal(repr(chance))).quantize(Decimal(1), ROUND_HALF_UP)
+    return f"{whole}\N{NO-BREAK SPACE}%" if lang == "es" else f"{whole}%"
 
 
 @pytest.mark.parametrize("amended", [False, True])

@@ -233,3 +233,73 @@ def test_the_keys_are_listed_under_the_question_mark(visit: Visit, shot: Callabl
     wait_until(table.page, lambda: table.page.get_by_role("menuitem").count() >= 5, "the menu")
     table.page.keyboard.press("Escape")
     wait_until(table.page, lambda: not table.page.get_by_role("menuitem").count(), "it is put away")
+
+
+TURNS = {
+    "mosby": {"situation": START},
+    "gettysburg": {"scenario": "day-2", "seats": {"csa": "me", "usa": "me"}},
+    "for-the-people": {"scenario": "1861", "seats": {"usa": "me", "csa": "me"}},
+    "bobby-lee": {"scenario": "1862", "seats": {"usa": "me", "csa": "me"}},
+    "valour": {"scenario": "learn-first-fire", "seats": {"blue": "me", "grey": "me"}},
+}
+ENOUGH = 16
+"""Choices, of both sides in turn where there are two: who has made so many has played a turn with the keys."""
+
+
+def by_keys(table: Table, truth: dict[str, Any], n: int) -> dict[str, Any]:
+    """One choice with the keys alone: a place on the board by arrows and Enter, a button by its number, or the list."""
+    keys, before = table.page.keyboard, (truth["role"], truth["seq"])
+    numbered = [a for a in truth["actions"] if key(a) in table.seen()["acts"]]
+    on_board = table.page.locator("svg.board .layer-buttons [role=button]").count()
+    if on_board and (n < 4 or not numbered):
+        if not focused(table).get("target"):
+            keys.press("b")
+            tab_to(table, lambda one: bool(one.get("target")), "a place")
+        keys.press("ArrowRight")
+        keys.press("Enter")
+        wait_until(
+            table.page,
+            lambda: stands(table) != before or focused(table).get("role") == "menuitem",
+            f"Enter did something with {focused(table)}",
+        )
+        if focused(table).get("role") == "menuitem":
+            keys.press("Enter")
+        return after(table, before, "the board")
+    if numbered:
+        number = table.page.locator(".prompt [data-act]").first.get_attribute("data-nth")
+        keys.press(str(number))
+        return after(table, before, f"{number}: {[key(a) for a in numbered]}, {table.sentence}")
+    keys.press("a")
+    table.page.get_by_role("dialog").wait_for()
+    keys.press("Tab")
+    keys.press("Enter")
+    return after(table, before, "the list")
+
+
+def stands(table: Table) -> tuple[str, int]:
+    """Who is asked, and the number of that seat's table: every seat has its own."""
+    truth = table.truth()
+    return truth["role"], truth["seq"]
+
+
+def after(table: Table, before: tuple[str, int], by: str) -> dict[str, Any]:
+    wait_until(table.page, lambda: stands(table) != before, f"something came of {by}")
+    return table.settled()
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_a_turn_of_every_game_with_the_keys_alone(game: str, visit: Visit):
+    visitor = visit()
+    table = visitor.table(visitor.make(**{"game": game, "seed": "keys", **TURNS[game]}))
+    truth = table.settled()
+    stayed = asked = 0
+    for n in range(ENOUGH):
+        if truth["status"] == "over":
+            break
+        places = bool(focused(table).get("target"))
+        truth = by_keys(table, truth, n)
+        if places and table.page.locator("svg.board .layer-buttons [role=button]").count():
+            asked += 1
+            wait_until(table.page, lambda: focused(table).get("tag") not in (None, "BODY"), "the focus is not lost")
+            stayed += bool(focused(table).get("target"))
+    assert stayed >= 0.5 * asked and n >= 8

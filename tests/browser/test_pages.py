@@ -26,6 +26,7 @@ READY = {
     "data": ".data-files li",
     "table": ".layer-buttons [role=button]",
     "replay": "output.where:not(:empty)",
+    "editor": ".desk.editor .ed-piece",
 }
 """Page -> what is there once it is complete."""
 
@@ -163,7 +164,10 @@ def test_dialogs_are_accessible_too(opens: str, what: str, size: str, visit: Vis
 
 @pytest.mark.parametrize(
     ("game", "page"),
-    [*(("mosby", page) for page in READY), *((game, page) for game in FOR_TWO for page in ("table", "replay"))],
+    [
+        *(("mosby", page) for page in READY),
+        *((game, page) for game in FOR_TWO for page in ("table", "replay", "editor")),
+    ],
 )
 def test_a_page_is_light(game: str, page: str, visit: Visit):
     """All script and style of a page as they go over the wire, compressed, and nothing from elsewhere."""

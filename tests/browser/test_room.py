@@ -67,6 +67,12 @@ TARGETS = """() => {
 }"""
 
 
+SMALL_NAMES = """() => [...document.querySelectorAll("svg.board .ht-name")].filter(one => {
+  const { width } = one.getBoundingClientRect(), { b, d } = one.getScreenCTM()
+  return width && parseFloat(getComputedStyle(one).fontSize) * Math.hypot(b, d) < 11
+}).map(one => one.textContent)"""
+
+
 def seats(game: str, waiting: bool, turn: int = 0) -> dict[str, str]:
     """My seat and the other, which nobody has taken while I wait."""
     mine, *others = SEATS[game][turn:] + SEATS[game][:turn]
@@ -109,6 +115,9 @@ def test_the_first_view_is_mostly_board(game: str, waiting: bool, visit: Visit):
             covered = table.page.evaluate(COVERED)
             print(f"{game} {scenario or ''} {'waiting' if waiting else 'asked'} {wide}x{high}: {covered:.1%}")
             assert 0.03 < covered <= most, f"{game} {scenario} at {wide}x{high}: {covered:.1%}"
+            if game == "for-the-people":
+                small = table.page.evaluate(SMALL_NAMES)
+                assert not small, f"at {wide}x{high} these names are smaller than 11 px: {small}"
 
 
 @pytest.mark.parametrize("game", SEATS)

@@ -179,8 +179,8 @@ def test_on_a_phone_map_contact_and_odds_are_seen_while_one_drags(visit: Visit):
     odds.wait_for()
     said = flat(odds.text_content())
     assert "1.º confederado" in said and "73%" in said and "39 %" in said  # the volley from there, the assault now
-    lies_in(odds.bounding_box(), frame)
-    lies_in(page.locator(".vf-slip .card").bounding_box(), frame)
+    for one in (odds, page.locator(".vf-slip .card")):  # both are laid anew with every answer
+        wait_until(page, lambda one=one: inside(one.bounding_box(), frame), f"{one} lies on the map")
     assert page.locator(".slot").bounding_box() == frame  # nothing jumps under the finger
     hand.put_back(end)
     wait_until(page, lambda: not odds.count() and not page.locator(".vf-slip").count(), "it is put back")
@@ -200,14 +200,11 @@ def test_the_contact_stays_where_it_can_be_read(visit: Visit):
         )
 
 
-def inside(box: dict[str, float], frame: dict[str, float]) -> bool:
+def inside(box: dict[str, float] | None, frame: dict[str, float]) -> bool:
     return (
-        box["x"] >= frame["x"]
+        box is not None
+        and box["x"] >= frame["x"]
         and box["y"] >= frame["y"]
         and box["x"] + box["width"] <= frame["x"] + frame["width"]
         and box["y"] + box["height"] <= frame["y"] + frame["height"]
     )
-
-
-def lies_in(box: dict[str, float], frame: dict[str, float]) -> None:
-    assert inside(box, frame), f"{box} reaches beyond {frame}"

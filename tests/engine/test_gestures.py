@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hardtack.engine.contract import Action, IllegalAction
+from hardtack.engine.contract import Action, IllegalAction, Toward
 from hardtack.engine.match import CannotUndo, Match, Move, read_save
 from hardtack.testing import feed
 from tiny import troopers
@@ -196,3 +196,64 @@ def test_a_defect_in_the_middle_leaves_nothing_of_the_gesture() -> None:
     with pytest.raises(ZeroDivisionError):
         match.gesture("blue", [ride(0, 0, 1), [HALT]])
     assert told(match) == before
+
+
+# ---- as far as it goes
+
+
+def test_a_step_that_says_toward_is_taken_to_the_nearest_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game says at each step what comes nearest, from the position that the steps before have led to."""
+
+    def toward(state: Troopers, role: str, action: Action) -> Action:
+        assert role == "blue" and isinstance(action.target, int)
+        ahead = state.at[state.up] + 1
+        if action.target < ahead:
+            raise IllegalAction("no-nearer", "1.1")
+        return Action(action.verb, ahead)
+
+    monkeypatch.setattr(GAME, "toward", toward)
+    match = table()
+    far = Toward("ride", 5)
+    made = match.gesture("blue", [[Action("saddle", 0), far, far, HALT], [Action("saddle", 1), Toward("ride", 0)]])
+    assert [action.target for action in made[0].actions] == [0, 1, 2, None] and made[0].refused is None
+    assert made[1].refused is not None and made[1].refused.key == "no-nearer" and made[1].stopped == Toward("ride", 0)
+    assert match.state.at == [2, 0, 0] and [move.joined for move in match.moves] == [0, 1, 1, 1]
+    match.undo("blue")
+    assert match.moves == []
+
+
+def test_toward_is_the_action_itself_where_a_game_knows_nothing_nearer_or_the_role_is_not_asked() -> None:
+    match = table()
+    (made,) = match.gesture("blue", [[Action("saddle", 0), Toward("ride", 1), Toward("ride", 5)]])
+    assert made.refused is not None and made.stopped == Toward("ride", 5) and match.moves == []
+    (made,) = match.gesture("gray", [[Toward("sleep")]])
+    assert made.refused is not None and made.refused.key == "not-your-decision"
+
+
+# ---- the rest hold
+
+
+def test_the_rest_hold_ends_all_that_would_still_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A man in the saddle and the day's ride: both are ended, as one gesture, and the enemy's question is not."""
+    monkeypatch.setattr(troopers.TroopersGame, "ends", frozenset({"halt", "camp", "sleep"}))
+    match = table()
+    match.play("blue", Action("saddle", 0))
+    made = match.rest("blue", HALT)
+    assert [group.actions for group in made] == [[HALT], [CAMP]]
+    assert [move.joined for move in match.moves] == [0, 0, 1] and GAME.decision(match.state).roles == ("gray",)  # type: ignore[union-attr]
+    match.undo("blue")
+    assert match.state.up == 0
+    match.redo("blue")
+    assert [move.verb for move in match.moves] == ["saddle", "halt", "camp"]
+
+
+def test_the_rest_hold_stops_at_another_phase_and_is_refused_as_any_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(troopers.TroopersGame, "ends", frozenset({"halt", "camp"}))
+    monkeypatch.setattr(GAME, "phase", lambda state: "riding" if state.up >= 0 else "camping")
+    match = table()
+    match.play("blue", Action("saddle", 0))
+    assert len(match.rest("blue", HALT)) == 1
+    (made,) = match.rest("blue", HALT)
+    assert made.refused is not None and len(match.moves) == 2
+    (made,) = match.rest("gray", Action("sleep"))
+    assert made.refused is not None and made.refused.key == "not-your-decision"

@@ -41,6 +41,14 @@ VIEW = Parts[Bivouac](
 )
 
 
+OPEN = Parts[Bivouac](
+    "bivouac open",
+    Part("tents", lambda g, role: (g.men,), tents, open=True),
+    Rows("units", lambda g, role: (g.at, g.men), row, open=True),
+    Part("mine", lambda g, role: (), lambda g, role: role),
+)
+
+
 def bivouac() -> Bivouac:
     return Bivouac(
         game="bivouac", scenario="", options={}, dice=dice_from_seed(1), agenda=[], journal=[],
@@ -121,3 +129,17 @@ def test_a_view_is_that_of_a_state_nobody_has_looked_at(id: str) -> None:
                 reader = rng.choice((*of.roles, None))
                 fresh = of.decode(of.encode(state))
                 assert of.view(state, reader) == of.view(fresh, reader), f"{scenario.id} {options} {reader} step {step}"
+
+
+def test_what_lies_open_is_made_once_for_all_and_tells_no_more_than_a_spectator_sees() -> None:
+    g = bivouac()
+    MADE.clear()
+    first, second, watching = (OPEN(g, role) for role in ("usa", "csa", None))
+    assert MADE == ["tents", "row 0", "row 1", "row 2"]
+    assert first["units"] is second["units"] is watching["units"] and first["units"][0]["mine"] is None
+    assert (first["mine"], second["mine"], watching["mine"]) == ("usa", "csa", None)
+    g.men[2] = 7
+    MADE.clear()
+    assert [OPEN(g, role)["tents"] for role in ("csa", "usa")] == [10, 10]
+    assert MADE == ["tents", "row 2"]
+    assert first["tents"] == 6

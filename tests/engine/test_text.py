@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import hardtack
 from conformance.words import check_languages_match
 from hardtack.engine.contract import Action, IllegalAction
 from hardtack.engine.state import Entry
-from hardtack.engine.text import HOUSE, rule_summary, text
+from hardtack.engine.text import HOUSE, chapters, rule_summary, rules, text
 from tiny import counting, field, pickets
 
 
@@ -84,3 +85,13 @@ def test_nothing_is_kept_of_words_that_anybody_may_send() -> None:
     for n in range(50):
         en.refusal(IllegalAction("unknown-role", role=f"nobody {n}"))
     assert len(en._grammar) == before
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("id", ["mosby", "gettysburg", "for-the-people", "bobby-lee", "valour"])
+def test_every_rule_without_a_number_has_a_name_for_its_chapter(id: str, lang: str) -> None:
+    """An id such as box.fog-of-war is ours: it is never what a person reads."""
+    game = hardtack.game(id)
+    unnumbered = {rule["id"].split(".")[0] for rule in rules(game)["rule"] if rule["id"][0].islower()}
+    named = chapters(game, lang)
+    assert unnumbered == set(named) and all(name.strip() for name in named.values())
