@@ -1,7 +1,8 @@
 """Makes tests/ importable, so that a test may say `from tiny import counting` or `from conformance import checks`."""
 
+import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,27 @@ import hardtack
 HERE = str(Path(__file__).parent)
 if HERE not in sys.path:
     sys.path.insert(0, HERE)
+
+from postgres import PostgreSQL, missing, running  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgreSQL]:
+    """A PostgreSQL of this machine, for this process."""
+    lacks = missing()
+    if lacks and os.environ.get("HARDTACK_POSTGRES") == "required":
+        raise RuntimeError(f"PostgreSQL's tests must run here: {lacks}.")
+    if lacks:
+        pytest.skip(lacks)
+    with running() as found:
+        yield found
+
+
+@pytest.fixture
+def fresh(postgres: PostgreSQL) -> Iterator[str]:
+    """The address of a fresh database in PostgreSQL, with our tables and nothing in them."""
+    with postgres.fresh() as url:
+        yield url
 
 
 @pytest.fixture
