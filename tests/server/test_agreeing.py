@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from litestar.testing import TestClient
 from test_names import duel
 from tinygames.guest import Guest
+
+from hardtack.server.app import create_app
 
 Guests = Callable[[], Guest]
 
@@ -52,6 +56,25 @@ def test_nobody_stops_a_match_alone(guests: Guests) -> None:
     one.post(f"/api/matches/{id}/stop", {})
     one.post(f"/api/matches/{id}/stop", {})
     assert one.get(f"/api/matches/{id}/table")["status"] == "playing"
+
+
+def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path)) as client:
+        one, other = Guest(client), Guest(client)
+        id, second = duel(one, other), duel(one, other)
+        one.post(f"/api/matches/{id}/stop", {})
+        other.post(f"/api/matches/{second}/stop", {})
+        other.post(f"/api/matches/{second}/stop", {"agree": False})
+    with TestClient(create_app(tmp_path)) as client:
+        one.client = other.client = client
+        assert stops(other, id) == {"blue": True, "gray": False}
+        assert stops(other, second) == {"blue": False, "gray": False}
+        assert other.get(f"/api/matches/{id}/table")["status"] == "playing"
+        other.post(f"/api/matches/{id}/stop", {})
+        assert other.get(f"/api/matches/{id}/table")["status"] == "over"
+    with TestClient(create_app(tmp_path)) as client:
+        one.client = client
+        assert one.get(f"/api/matches/{id}/table")["status"] == "over" and not any(stops(one, id).values())
 
 
 @pytest.mark.parametrize("seats", [{"blue": "me", "gray": "me"}, {"blue": "me", "gray": "open"}])

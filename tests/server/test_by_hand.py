@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from litestar.testing import TestClient
+from test_killed import Player, server
+from tinygames import ladder
 from tinygames.guest import Guest
 
 from hardtack import games
 from hardtack.server.app import create_app
 from hardtack.server.migrations import ready, version_of
-from hardtack.server.schema import VERSION
+from hardtack.server.schema import VERSION, matches
 from hardtack.server.storage import engine_of
 
 
@@ -93,23 +95,112 @@ def test_the_proof_says_how_many_it_does_not_cover(guest: Guest) -> None:
     assert guest.get(f"/api/matches/{match}/chronicle")["points"]
 
 
-def test_a_restart_loses_the_question_and_never_a_move(tmp_path: Path) -> None:
+def seen(now: dict[str, Any]) -> dict[str, Any]:
+    """A table but for what says which server sent it."""
+    return {name: part for name, part in now.items() if name != "boot"}
+
+
+def test_a_restart_asks_the_same_people_the_same_with_what_was_told(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path)) as client:
+        guest, watcher = Guest(client), Guest(client)
+        match = guest.ladder(by_hand=True)
+        guest.act(match, "roll")
+        tell(guest, match, 2)
+        steps = [[{"verb": "mark", "target": "rung-2"}, {"verb": "roll"}], [{"verb": "roll"}]]
+        guest.post(f"/api/matches/{match}/actions", {"seq": table(guest, match)["seq"], "steps": steps})
+        tell(guest, match, 5)
+        before, watched = table(guest, match), table(watcher, match)
+        assert before["asks"]["at"] == 1 and before["asks"]["told"] and before["view"]["height"] == 2
+    with TestClient(create_app(tmp_path)) as client:
+        guest.client = watcher.client = client
+        assert seen(table(guest, match)) == seen(before) and seen(table(watcher, match)) == seen(watched)
+        assert "error" in guest.act(match, "mark", "rung-1", status=409)
+        tell(guest, match, 3)
+        after = table(guest, match)
+        assert after["asks"] is None and after["view"]["height"] == 10
+    with TestClient(create_app(tmp_path)) as client:  # what is made waits no more
+        guest.client = client
+        assert seen(table(guest, match)) == seen(after)
+
+
+def test_a_move_thought_better_of_is_not_asked_for_after_a_restart(tmp_path: Path) -> None:
     with TestClient(create_app(tmp_path)) as client:
         guest = Guest(client)
         match = guest.ladder(by_hand=True)
-        for value in (2, 5, 3):
-            guest.act(match, "roll")
-            tell(guest, match, value)
         guest.act(match, "roll")
-        before = table(guest, match)
     with TestClient(create_app(tmp_path)) as client:
-        again = Guest(client)
-        again.cookies = guest.cookies
-        after = table(again, match)
-        assert after["view"] == before["view"] and after["asks"] is None and after["view"]["height"] == 10
-        again.act(match, "roll")
-        tell(again, match, 1)
-        assert table(again, match)["view"]["height"] == 11
+        guest.client = client
+        now = table(guest, match)
+        assert now["asks"] and now["undo"]["possible"]
+        guest.post(f"/api/matches/{match}/undo", {"seq": now["seq"]})
+    with TestClient(create_app(tmp_path)) as client:
+        guest.client = client
+        assert table(guest, match)["asks"] is None
+        guest.act(match, "roll")
+        guest.act(match, "resign!")
+    with TestClient(create_app(tmp_path)) as client:
+        guest.client = client
+        now = table(guest, match)
+        assert now["asks"] is None and now["status"] == "over"
+
+
+@pytest.mark.parametrize("note", ["not a note", '{"after":0,"role":"climber","groups":[[["fly",null,false]]]}'])
+def test_a_note_that_cannot_be_read_is_a_question_to_be_put_anew(tmp_path: Path, note: str) -> None:
+    with TestClient(create_app(tmp_path)) as client:
+        guest = Guest(client)
+        match = guest.ladder(by_hand=True)
+    engine = engine_of(f"sqlite:///{tmp_path / 'hardtack.sqlite3'}")
+    with engine.begin() as conn:
+        conn.execute(matches.update().values(waits=note))
+    with TestClient(create_app(tmp_path)) as client:
+        guest.client = client
+        assert table(guest, match)["asks"] is None
+        guest.act(match, "roll")
+        tell(guest, match, 4)
+        assert table(guest, match)["view"]["height"] == 4
+
+
+def test_rules_that_ask_for_less_than_they_did_make_no_move_by_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestClient(create_app(tmp_path)) as client:
+        guest = Guest(client)
+        match = guest.ladder(by_hand=True)
+        guest.act(match, "roll")
+    monkeypatch.setattr(ladder.Climb, "take", lambda self, g, role, action: g.then(ladder.Begin()))
+    with TestClient(create_app(tmp_path)) as client:
+        guest.client = client
+        now = table(guest, match)
+        assert now["asks"] is None and now["view"]["turn"] == 1 and now["seq"] == 0
+
+
+def test_who_is_asked_and_what_each_was_told_outlive_a_kill(tmp_path: Path) -> None:
+    """Two people at Gettysburg: after SIGKILL each sees the very table that he saw before."""
+    people = [Player(0), Player(1)]
+
+    def tables(port: int) -> list[Any]:
+        for one in people:
+            one.connect(port)
+        return [seen(one.ask("GET", f"/api/matches/{people[0].match}/table")[1]) for one in people]
+
+    with server(tmp_path, "gettysburg") as (port, process):
+        for one in people:
+            one.connect(port)
+        seats = {"usa": "me", "csa": "open"}
+        made = people[0].ask("POST", "/api/matches", {"game": "gettysburg", "seats": seats, "by_hand": True})[1]
+        base = f"/api/matches/{made['id']}"
+        people[0].match, token = made["id"], made["invites"]["csa"].partition("token=")[2]
+        people[1].ask("POST", f"{base}/join", {"role": "csa", "token": token})
+        rng = random.Random(3)
+        while not (before := tables(port))[0]["asks"]:
+            one, now = next((one, now) for one, now in zip(people, before, strict=True) if now["yours"])
+            choice = rng.choice(now["actions"])
+            said = {"seq": now["seq"], "verb": choice["verb"], "target": choice["target"]}
+            assert one.ask("POST", f"{base}/actions", said)[0] == 200
+        process.kill()
+    assert [now["asks"]["yours"] for now in before] in ([True, False], [False, True])
+    with server(tmp_path, "gettysburg") as (port, _):
+        assert tables(port) == before
 
 
 def test_over_a_live_connection(guest: Guest) -> None:
@@ -202,9 +293,12 @@ def test_an_older_database_learns_of_it(tmp_path: Path) -> None:
     with engine.begin() as conn:
         conn.exec_driver_sql("ALTER TABLE matches DROP COLUMN by_hand")
         conn.exec_driver_sql("ALTER TABLE actions DROP COLUMN hand")
+        conn.exec_driver_sql("ALTER TABLE matches DROP COLUMN waits")
+        conn.exec_driver_sql("ALTER TABLE seats DROP COLUMN stops")
         conn.exec_driver_sql("UPDATE schema_version SET version = 4")
     ready(engine)
     with engine.connect() as conn:
         assert version_of(conn) == VERSION
-        assert "by_hand" in {column["name"] for column in sa.inspect(conn).get_columns("matches")}
+        assert {"by_hand", "waits"} <= {column["name"] for column in sa.inspect(conn).get_columns("matches")}
+        assert "stops" in {column["name"] for column in sa.inspect(conn).get_columns("seats")}
         assert "hand" in {column["name"] for column in sa.inspect(conn).get_columns("actions")}

@@ -25,11 +25,11 @@ SECONDS = 1.2
 
 
 @contextmanager
-def server(folder: Path) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
+def server(folder: Path, *words: str) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    process = subprocess.Popen([sys.executable, str(SERVE), str(port), str(folder)])
+    process = subprocess.Popen([sys.executable, str(SERVE), str(port), str(folder), *words])
     try:
         late = time.monotonic() + 60
         while True:

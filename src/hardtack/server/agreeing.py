@@ -2,8 +2,8 @@
 
 Where a rulebook knows of an agreement (For the People asks for it after every Fall turn) it is a question of that game
 and judged by its rules; this is for everything else, and no rule knows of it. Computers are not asked: who plays
-against them alone resigns, or deletes the match. A proposal stands until it is taken back, the match ends or the server
-forgets the room.
+against them alone resigns, or deletes the match. A proposal stands until it is taken back or the match ends,
+and is kept with the seat: a server that is started anew knows of it.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ async def stop(room: Room, guest: str, agree: bool) -> None:
         role = seating.held(guest, None)
         if play.over:
             raise Refused(409, "stop-over")
-        people = {seat.guest for seat in seating.seats.values() if seat.kind != "computer"}
-        if None in people or len(people) < 2:
+        others = [seat for seat in seating.seats.values() if seat.kind != "computer" and seat.guest != guest]
+        if not others or any(seat.guest is None for seat in others):
             raise Refused(409, "stop-alone")
-        seating.stopping = seating.stopping | {guest} if agree else seating.stopping - {guest}
-        if people <= seating.stopping:
-            seating.stopping = frozenset()
+        if agree and all(seat.stops for seat in others):
             await play.moves(role, [STOP])
+        else:
+            await seating.stops(guest, agree)
     room.viewers.presence()
 
 

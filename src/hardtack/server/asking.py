@@ -1,29 +1,35 @@
 """A match by hand at the server: the move that waits for what people roll or draw, and how they are asked.
 
-The move lies only in memory, with what was told of it so far: nothing of it has happened. It is made, and durable, when
-the last of it was told; a server that is started anew forgets the question, and the move is chosen again.
+The move is kept beside the match with what was told of it so far, and is no event: nothing of it has happened. It is
+made when the last of it was told. A server that is started anew tries it again and so comes to the same question.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from hardtack.engine.contract import Action, Toward
 from hardtack.engine.game import Game
 from hardtack.engine.hand import PROGRAM, Asked, ByHand, WrongHand
+from hardtack.engine.match import Match
 from hardtack.engine.text import Text, text
 
 from .render import Seen, needed
 from .seating import Seating
+from .store import MatchRow
 from .wire import Asks, Drawn, Prompt
 from .words import Refused, say
 
 if TYPE_CHECKING:
     from .play import Play
+
+log = logging.getLogger(__name__)
 
 
 class Pending(Struct, frozen=True):
@@ -48,6 +54,42 @@ class Pending(Struct, frozen=True):
     def label(self, game: Game[Any], lang: str, state: Any) -> str:
         action = Action(*self.groups[0][0])
         return text(game, lang, state).label(action, game.details(state, self.role, action))
+
+
+class Noted(Struct):
+    """A move that waits, as it is stored: after which event of the match, for later ones make it void."""
+
+    after: int
+    role: str
+    groups: list[list[tuple[str, Any, bool]]]
+    """Verb, target, and whether it is done as far as it goes."""
+    joined: bool
+    hand: tuple[int, ...]
+
+
+def noted(waits: Pending | None, after: int) -> str | None:
+    """The move that waits, for the store."""
+    if waits is None:
+        return None
+    groups = [[(one.verb, one.target, isinstance(one, Toward)) for one in group] for group in waits.groups]
+    return msgspec.json.encode(Noted(after, waits.role, groups, waits.joined, waits.hand)).decode()
+
+
+def asked_again(row: MatchRow, match: Match[Any]) -> Pending | None:
+    """The move that waited when the match was last in memory, tried again; None if none did. Nothing changes, unless
+    the rules ask for less than they did: then the move is made, and whoever loads the match must do so anew."""
+    if row.waits is None:
+        return None
+    try:
+        note = msgspec.json.decode(row.waits, type=Noted)
+        groups = [[(Toward if near else Action)(verb, target) for verb, target, near in group] for group in note.groups]
+        if note.after == row.standing.seq:
+            match.gesture(note.role, groups, note.joined, note.hand)
+    except ByHand as asks:
+        return Pending(note.role, groups, note.joined, note.hand, asks)
+    except Exception as bad:  # rules that changed and did not say so: it is chosen again
+        log.warning("Match %s: the move that waited for dice is forgotten: %s", row.id, bad)
+    return None
 
 
 def checked(asked: Asked, values: Sequence[int]) -> Sequence[int]:

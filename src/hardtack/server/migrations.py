@@ -136,5 +136,11 @@ def _to_5(conn: Connection) -> None:
     _add(conn, actions.c.hand)
 
 
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5}
+def _to_6(conn: Connection) -> None:
+    """Moves that wait for dice, and proposals to stop."""
+    _add(conn, matches.c.waits)
+    _add(conn, seats.c.stops)
+
+
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5, 5: _to_6}
 """By the version each begins from."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
@@ -20,7 +20,7 @@ from hardtack.engine.hand import ByHand, WrongHand
 from hardtack.engine.match import Match, Move
 from hardtack.engine.state import Secret
 
-from .asking import Pending, checked, wrong
+from .asking import Pending, checked, noted, wrong
 from .history import moves_made, standing_of
 from .seating import Seating
 from .sights import Sights
@@ -128,7 +128,7 @@ class Play:
             if key:
                 raise Refused(422, "cannot-undo", why=lambda lang: say(f"undo-{key}", lang))
             if self.pending:  # nothing was done yet
-                self._ask(None)
+                await self._ask(None)
                 return Made(self.sights[who].seq)
             taken = len(self.match.undo(who))
             journal = self.match.state.journal or []
@@ -159,8 +159,12 @@ class Play:
             stayed = await self.gesture(waits.role, waits.groups, waits.joined, hand=hand)
             return Made(self.sights[who].seq, stayed)
 
-    def _ask(self, waits: Pending | None) -> None:
-        """A move waits for dice, or none does any more."""
+    async def _ask(self, waits: Pending | None) -> None:
+        """A move waits for dice, or none does any more; it is asked once that is durable."""
+        written = asyncio.wrap_future(self.store.wait(self.row.id, self.number, noted(waits, self.number)))
+        if not await self._durable(written):  # another process has played on
+            self.lose()
+            raise Refused(409, "stale")
         self.pending = waits
         self.on_asks()
 
@@ -227,7 +231,7 @@ class Play:
         self.pending = None
         refused = await self._carry_out(role, work)
         if isinstance(refused, Pending):
-            self._ask(refused)
+            await self._ask(refused)
         elif refused is not None:
             raise Illegal(self.game, refused, self.match.state)
 
@@ -253,7 +257,7 @@ class Play:
             else:
                 results = await self._carry_out(role, lambda: self.match.gesture(role, groups, joined, hand))
         except ByHand as asks:
-            self._ask(Pending(role, groups, joined, tuple(hand), asks))
+            await self._ask(Pending(role, groups, joined, tuple(hand), asks))
             return []
         except WrongHand as no:
             self.pending = waited
@@ -309,22 +313,27 @@ class Play:
         settled = bool(moves) and self.match.undo_refusal(moves[-1].role) == "dice-fell" and not self.match.has_undone
         if over or (settled and number - self.snapshot_at >= SNAPSHOT_EVERY):
             state = self.game.encode(self.match.state)
-        try:
-            written = Append(self.row.id, events, standing, self.sights.unsaved(), state)
-            await self.store.appended(written)
-        except IntegrityError:  # another process wrote this number first
-            self.lose()
-            raise Refused(409, "stale") from None
-        except Exception as bad:
-            said = None if isinstance(bad, SQLAlchemyError) else bad  # a full disk needs no stack
-            log.error("Match %s: event %d could not be stored: %s", self.row.id, number, why(bad), exc_info=said)
-            self.lose()
-            raise Refused(503, "not-stored") from None
+        await self._durable(self.store.appended(Append(self.row.id, events, standing, self.sights.unsaved(), state)))
         self.number = number
         self.row.standing = standing
         if state is not None:
             self.snapshot_at = number
         self.on_change(changed, events[-1].role)
+
+    async def _durable(self, written: Awaitable[T]) -> T:
+        """What came of a write that must succeed for what is in memory to be true."""
+        try:
+            return await written
+        except IntegrityError:  # another process wrote this number first
+            self.lose()
+            raise Refused(409, "stale") from None
+        except Exception as bad:
+            said = None if isinstance(bad, SQLAlchemyError) else bad  # a full disk needs no stack
+            log.error(
+                "Match %s: what follows %d cannot be stored: %s", self.row.id, self.number, why(bad), exc_info=said
+            )
+            self.lose()
+            raise Refused(503, "not-stored") from None
 
     def lose(self) -> None:
         """Give up what is in memory; the next to ask loads it from what is stored."""

@@ -15,6 +15,7 @@ from hardtack.engine.game import Game
 from hardtack.engine.match import Match, Save
 from hardtack.opponents import levels
 
+from .asking import Pending, asked_again
 from .history import CORRECTED, events_of, restore, standing_of
 from .names import name_of
 from .pace import Pace
@@ -72,7 +73,7 @@ class Rooms:
         if not id or len(id) > 32:
             raise Refused(404, "no-match")
         stored = await asyncio.to_thread(self.store.load, id)
-        match, corrected = await asyncio.to_thread(restore, stored)
+        match, corrected, waits = await asyncio.to_thread(_restored, stored)
         if corrected:
             await self._correct(stored, match)
         room = Room(stored.row, match, self.store, self.thinkers, self.pace, self.boot)
@@ -80,6 +81,7 @@ class Rooms:
         room.chat.rows, room.play.rewritten = stored.chat, 0 if changed else None
         room.play.snapshot_at = stored.snapshots[0].seq if stored.snapshots else 0
         room.play.sights.begin(stored.sights, (event.role for event in stored.events), stored.row.standing.updated)
+        room.play.pending = waits  # as when it was asked: what is asked changes nobody's number
         self._add(room)
         return room
 
@@ -195,6 +197,16 @@ class Rooms:
         self._add(room)
         room.computers.kick()
         return room
+
+
+def _restored(stored: Stored) -> tuple[Match[Any], bool, Pending | None]:
+    """The match as it stands, whether it was corrected, and the move in it that waits for dice."""
+    match, corrected = restore(stored)
+    stood = len(match.moves)
+    waits = None if corrected else asked_again(stored.row, match)
+    if len(match.moves) != stood:
+        match, corrected = restore(stored)
+    return match, corrected, waits
 
 
 def seats_of(game: Game[Any], asked: Mapping[str, str], guest: str) -> list[SeatRow]:

@@ -2,14 +2,15 @@
 
 `told` is what the journal was told, encoded: in a match at its start, in an action by that. NULL: from before it was
 kept. A snapshot with `base` is where a match goes on from since the rules were corrected; of the others there is one.
-`hand` is what people said that they rolled and drew in an action, in a match by hand; NULL: nothing.
+`hand` is what people said that they rolled and drew in an action, in a match by hand; NULL: nothing. `waits` is the
+move that waits for such an answer, as asking.py writes it; `stops`, that who sits there would stop the match.
 """
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
-VERSION = 5
+VERSION = 6
 tables = sa.MetaData()
 
 schema_version = sa.Table("schema_version", tables, sa.Column("version", sa.Integer, nullable=False))
@@ -35,6 +36,7 @@ matches = sa.Table(
     sa.Column("told", sa.LargeBinary),
     sa.Column("owner", sa.String(64), index=True),
     sa.Column("by_hand", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("waits", sa.Text),
 )
 seats = sa.Table(
     "seats",
@@ -45,6 +47,7 @@ seats = sa.Table(
     sa.Column("guest", sa.String(64), index=True),
     sa.Column("level", sa.String(64)),
     sa.Column("token", sa.String(64)),
+    sa.Column("stops", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 actions = sa.Table(
     "actions",

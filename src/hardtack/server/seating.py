@@ -21,9 +21,6 @@ class Seating:
         by_role = {seat.role: seat for seat in row.seats}
         self.seats: dict[str, SeatRow] = {role: by_role[role] for role in match.game.roles}
 
-        self.stopping: frozenset[str] = frozenset()
-        """The guests who would stop the match; see agreeing.py."""
-
     def roles_of(self, guest: str) -> list[str]:
         return [role for role, seat in self.seats.items() if seat.kind == "guest" and seat.guest == guest]
 
@@ -76,10 +73,9 @@ class Seating:
 
     def infos(self, guest: str, lang: str, here: Container[str | None]) -> dict[str, SeatInfo]:
         """The seats as a guest sees them; `here` are the guests who are connected."""
+        playing = self.row.standing.status == "playing"
         return {
-            role: seat_info(
-                seat, guest, lang, seat.kind == "computer" or seat.guest in here, seat.guest in self.stopping
-            )
+            role: seat_info(seat, guest, lang, seat.kind == "computer" or seat.guest in here, seat.stops and playing)
             for role, seat in self.seats.items()
         }
 
@@ -89,6 +85,12 @@ class Seating:
         for role in mine:
             self.seats[role].name = name
         return bool(mine)
+
+    async def stops(self, guest: str, stops: bool) -> None:
+        """A guest would stop the match, or no longer; answered once that is durable."""
+        await asyncio.wrap_future(self.store.stop(self.row.id, guest, stops))
+        for role in self.roles_of(guest):
+            self.seats[role].stops = stops
 
     async def sit(self, guest: str, role: str, token: str) -> bool:
         """Take an open seat: by invitation, or freely if the match is listed. False if it was theirs already."""

@@ -58,6 +58,8 @@ class SeatRow(Struct):
     guest: str | None = None
     level: str | None = None
     token: str | None = None
+    stops: bool = False
+    """Whether who sits there would stop the match; see agreeing.py."""
     name: str | None = None
     """What the guest wants to be called; kept with the guest, not with the seat."""
 
@@ -128,6 +130,8 @@ class MatchRow(Struct):
     """The guest who may delete it."""
     by_hand: bool = False
     """Whether its players roll and draw at their own table."""
+    waits: str | None = None
+    """The move that waits for what they say; see asking.py."""
 
 
 class Kept(Struct):
@@ -303,6 +307,24 @@ class Store:
         def work(conn: Connection) -> bool:
             where = (seats.c.match == match) & (seats.c.role == role) & (seats.c.kind == "open")
             return conn.execute(seats.update().where(where).values(kind="guest", guest=guest, token=None)).rowcount == 1
+
+        return self.write(work)
+
+    def stop(self, match: str, guest: str, stops: bool) -> Future[None]:
+        """A guest would stop the match, or no longer."""
+
+        def work(conn: Connection) -> None:
+            where = (seats.c.match == match) & (seats.c.guest == guest)
+            conn.execute(seats.update().where(where).values(stops=stops))
+
+        return self.write(work)
+
+    def wait(self, match: str, seq: int, waits: str | None) -> Future[bool]:
+        """A move waits for dice, or none does any more; False if the match has gone on since its event `seq`."""
+
+        def work(conn: Connection) -> bool:
+            where = (matches.c.id == match) & (matches.c.seq == seq)
+            return conn.execute(matches.update().where(where).values(waits=waits)).rowcount == 1
 
         return self.write(work)
 
@@ -485,7 +507,7 @@ def _seats_of(conn: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     if ids:
         called = seats.outerjoin(players, players.c.guest == seats.c.guest)
         for r in conn.execute(sa.select(seats, players.c.name).select_from(called).where(seats.c.match.in_(ids))):
-            found.setdefault(r.match, []).append(SeatRow(r.role, r.kind, r.guest, r.level, r.token, r.name))
+            found.setdefault(r.match, []).append(SeatRow(r.role, r.kind, r.guest, r.level, r.token, r.stops, r.name))
     return found
 
 
@@ -497,4 +519,5 @@ def _match_row(r: Any, at: list[SeatRow]) -> MatchRow:
         situation=None if r["situation"] is None else json.loads(r["situation"]), data=r["data"], guided=r["guided"],
         listed=r["listed"], created=r["created"], standing=standing, seats=at, revision=r["revision"],
         told=_decoded(r["told"]), owner=r["owner"], by_hand=r["by_hand"],
+        waits=r["waits"],
     )  # fmt: skip

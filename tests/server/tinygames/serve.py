@@ -1,5 +1,5 @@
-"""A server with the tiny games, as a process of its own: python serve.py PORT FOLDER [endless]. With the last
-word, thoughts never end."""
+"""A server with the tiny games, as a process of its own: python serve.py PORT FOLDER [GAME] [endless]. With another
+game beside them, or with the last word so that thoughts never end."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ if __name__ == "__main__":
     from hardtack.server.run import serve
     from hardtack.server.store import Store
 
+    others = {id: module for id, module in games.MODULES.items() if id in sys.argv[3:]}
     games.MODULES.clear()
-    games.MODULES.update(ladder="tinygames.ladder", duel="tinygames.duel")
+    games.MODULES.update(others, ladder="tinygames.ladder", duel="tinygames.duel")
     commit = Store._commit
 
     def slow_commit(self: Store, batch: Any) -> Any:
