@@ -35,6 +35,7 @@ from . import (
 from .hosts import Hosts
 from .leaving import Sweep, keep_sweeping
 from .limits import Limits
+from .neighbours import Neighbours
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
 from .security import BODY_LIMIT, Keeper, admit, dress, keeper_of, lang_of, read_secret
@@ -84,12 +85,15 @@ class House:
         self.store = Store(database or database_in(data_dir))
         self.thinkers = Thinkers()
         self.rooms = Rooms(self.store, self.thinkers, pace, rooms_kept)
+        self.neighbours = Neighbours(self.rooms) if self.store.shared else None
         self.tapes = Tapes()
         self.chronicles = chronicles.Chronicles()
         self.keeper = Keeper(secret, limits, hosts)
         self.learning = asyncio.create_task(asyncio.to_thread(catalog.learn))
 
     def close(self) -> None:
+        if self.neighbours is not None:
+            self.neighbours.close()
         self.thinkers.close()
         self.store.close()
 

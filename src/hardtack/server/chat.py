@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from hardtack.engine.text import text
@@ -35,9 +36,21 @@ class Chat:
         row = ChatRow(self.seating.held(guest, None), said, time.time())
         await asyncio.wrap_future(self.store.talk(self.seating.row.id, row))
         self.rows = [*self.rows[1 - KEPT :], row]
-        for viewer in self.viewers:
-            line = self.line(row, viewer.lang)
-            viewer.note(ChatNote(line.sender, line.text, line.at))
+        self._tell([row])
+
+    def _tell(self, rows: Iterable[ChatRow]) -> None:
+        for row in rows:
+            for viewer in self.viewers:
+                line = self.line(row, viewer.lang)
+                viewer.note(ChatNote(line.sender, line.text, line.at))
+
+    def follow(self, rows: list[ChatRow]) -> None:
+        """Tell what was said on other servers; `rows` are the last lines as they are stored."""
+        known, new = self.rows, list[ChatRow]()
+        while len(new) < len(rows) and rows[-1 - len(new)] not in known:
+            new.append(rows[-1 - len(new)])
+        self.rows = [*known, *reversed(new)][-KEPT:]
+        self._tell(reversed(new))
 
     def lines(self, lang: str) -> list[ChatLine]:
         return [self.line(row, lang) for row in self.rows]

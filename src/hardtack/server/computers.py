@@ -10,12 +10,14 @@ from hardtack.engine.contract import Action, HardtackError
 from hardtack.engine.hand import ByHand
 
 from .pace import Pace, Wait
-from .play import Play
+from .play import Overtaken, Play
 from .sights import SPECTATOR, Reader
 from .thinking import Place, Thinkers, Thought
 from .words import Refused
 
 log = logging.getLogger(__name__)
+SPARE = 3.0
+"""Seconds more than a computer takes, after which another process is taken for gone."""
 MOST_UNSEEN = 1000
 """Choices that nobody sees after which a computer's turn is shown in any case."""
 
@@ -68,6 +70,8 @@ class Computers:
         self._seen_at = self.clock.now()
         self._seen_of = ""
         """When everybody last saw something change, and of which role."""
+        self._others_until = 0.0
+        """Until when it is another process that lets them think."""
 
     @property
     def thinking(self) -> bool:
@@ -75,6 +79,7 @@ class Computers:
 
     def noticed(self, seats: set[str], role: str) -> None:
         """A role did something, and the tables of these seats changed."""
+        self._others_until = 0.0
         if SPECTATOR in seats or (seats and self.play.seating.level(role) is not None):
             self._seen_at, self._seen_of = self.clock.now(), role
 
@@ -90,15 +95,27 @@ class Computers:
         waiting = decision.roles if decision else ()
         return next((role for role in waiting if self.play.seating.level(role) is not None), None)
 
+    def leave_to_others(self) -> None:
+        """The last change was made by another process: it goes on there, and here only if nothing comes of it."""
+        waits = [self.pace.of(level, False) for role in self.game.roles if (level := self.play.seating.level(role))]
+        longest = max((wait.wait for wait in waits if wait is not None), default=0.0)
+        self._others_until = self.clock.now() + 2 * longest + SPARE
+
     def kick(self) -> None:
         """Let a computer seat think if it is its turn and it is not thinking already."""
         if self._thought is None and self.to_move() is not None:
             self._thought = asyncio.create_task(self._run())
 
+    async def _alone(self) -> None:
+        """Until no other process may be expected to do it."""
+        while (until := self._others_until) > self.clock.now():
+            await self.clock.until(until)
+
     async def _run(self) -> None:
         play = self.play
         try:
             while True:
+                await self._alone()
                 async with play.lock:
                     role = self.to_move()
                     if role is None:
@@ -111,6 +128,8 @@ class Computers:
                     if not play.gone and turn.holds(play):
                         self._plans[role] = turn.plan
                         await play.moves(role, turn.actions)
+        except Overtaken:
+            log.info("Match %s: another server was faster", play.row.id)
         except Refused as no:
             log.error("Match %s: a computer's move was not made: %s", play.row.id, no.sentence("en"))
         except HardtackError:

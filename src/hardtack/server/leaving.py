@@ -12,6 +12,7 @@ from msgspec import Struct
 from sqlalchemy.engine import Connection
 
 from .history import Unplayable
+from .news import announce
 from .rooms import Rooms
 from .schema import actions, chat, matches, saves, seats, sights, snapshots
 from .store import MatchRow, Store
@@ -38,6 +39,7 @@ def erase(store: Store, ids: list[str]) -> Future[None]:
         for table in (saves, sights, chat, snapshots, actions, seats):
             conn.execute(table.delete().where(table.c.match.in_(ids)))
         conn.execute(matches.delete().where(matches.c.id.in_(ids)))
+        announce(conn, ids)
 
     return store.write(work)
 

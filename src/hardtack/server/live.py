@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -114,18 +114,18 @@ async def _obey(socket: AnySocket, room: Room, viewer: Viewer, said: str) -> Non
         raise Refused(400, "bad-request", what=str(bad)) from None
     except RecursionError:
         raise Refused(400, "tangled") from None
-    guest = viewer.guest
+    guest, rooms = viewer.guest, cast(Rooms, socket.app.state["house"].rooms)
     match message:
-        case LiveAct():
-            done = await room.act(guest, message, message.role or viewer.wanted, viewer.lang)
+        case LiveAct(role=role):
+            done = await rooms.do(room.id, lambda now: now.act(guest, message, role or viewer.wanted, viewer.lang))
             if done.stayed:
                 viewer.note(StayedNote(done.stayed, done.seq))
-        case LiveUndo():
-            await room.undo(guest, message.seq, message.role or viewer.wanted)
-        case LiveRedo():
-            await room.redo(guest, message.seq, message.role or viewer.wanted)
-        case LiveHand():
-            await room.hand(guest, message, message.role or viewer.wanted)
+        case LiveUndo(role=role):
+            await rooms.do(room.id, lambda now: now.undo(guest, message.seq, role or viewer.wanted))
+        case LiveRedo(role=role):
+            await rooms.do(room.id, lambda now: now.redo(guest, message.seq, role or viewer.wanted))
+        case LiveHand(role=role):
+            await rooms.do(room.id, lambda now: now.hand(guest, message, role or viewer.wanted))
         case LiveChat():
             spend(socket, "chats")
             await room.chat.say(guest, message.text)

@@ -163,26 +163,26 @@ async def table(request: AnyRequest, id: Id, role: Role = None, since: Since = 0
 
 @post("/api/matches/{id:str}/actions", status_code=200, summary="Make a move")
 async def act(request: AnyRequest, id: Id, data: JSONBody[Act]) -> Done:
-    room = await rooms_of(request).get(id)
-    return await room.act(guest_of(request), data, data.role, lang_of(request))
+    guest, lang = guest_of(request), lang_of(request)
+    return await rooms_of(request).do(id, lambda room: room.act(guest, data, data.role, lang))
 
 
 @post("/api/matches/{id:str}/undo", status_code=200, summary="Take back the last move or gesture")
 async def undo(request: AnyRequest, id: Id, data: JSONBody[Undo]) -> Done:
-    room = await rooms_of(request).get(id)
-    return await room.undo(guest_of(request), data.seq, data.role)
+    guest = guest_of(request)
+    return await rooms_of(request).do(id, lambda room: room.undo(guest, data.seq, data.role))
 
 
 @post("/api/matches/{id:str}/redo", status_code=200, summary="Do again what was taken back last")
 async def redo(request: AnyRequest, id: Id, data: JSONBody[Undo]) -> Done:
-    room = await rooms_of(request).get(id)
-    return await room.redo(guest_of(request), data.seq, data.role)
+    guest = guest_of(request)
+    return await rooms_of(request).do(id, lambda room: room.redo(guest, data.seq, data.role))
 
 
 @post("/api/matches/{id:str}/hand", status_code=200, summary="Say what was rolled or drawn, in a match by hand")
 async def hand(request: AnyRequest, id: Id, data: JSONBody[Told]) -> Done:
-    room = await rooms_of(request).get(id)
-    return await room.hand(guest_of(request), data, data.role)
+    guest = guest_of(request)
+    return await rooms_of(request).do(id, lambda room: room.hand(guest, data, data.role))
 
 
 @post("/api/matches/{id:str}/probe", status_code=200, summary="What would come of a target, while it is dragged")

@@ -12,13 +12,16 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from sqlalchemy.engine import Connection
 
-from .schema import players
+from .news import announce, shared
+from .schema import players, seats
 from .security import guest_of, spend
 from .store import Store
 from .words import Refused
 
 AnyRequest = Request[Any, Any, Any]
 LONGEST = 24
+MOST_TOLD = 500
+"""Matches of one guest whose readers on other servers hear of a new name at once."""
 
 
 class Named(Struct):
@@ -47,6 +50,8 @@ def keep_name(store: Store, guest: str, name: str | None) -> Any:
         conn.execute(players.delete().where(players.c.guest == guest))
         if name is not None:
             conn.execute(players.insert(), {"guest": guest, "name": name})
+        at = sa.select(seats.c.match).where(seats.c.guest == guest).distinct().limit(MOST_TOLD)
+        announce(conn, conn.execute(at).scalars().all() if shared(conn.engine) else ())
 
     return store.write(work)
 

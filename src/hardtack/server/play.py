@@ -15,17 +15,17 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Struct
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from hardtack.engine.contract import RESIGN, STOP, Action, Decision, IllegalAction, Toward, spelled
+from hardtack.engine.contract import RESIGN, STOP, Action, BadInput, Decision, IllegalAction, Toward, spelled
 from hardtack.engine.hand import ByHand, WrongHand
 from hardtack.engine.match import Match, Move
 from hardtack.engine.state import Secret
 
-from .asking import Pending, checked, noted, wrong
-from .history import moves_made, standing_of
+from .asking import Pending, asked_again, checked, noted, wrong
+from .history import CORRECTED, action_of, moves_made, standing_of
 from .seating import Seating
 from .sights import Sights
 from .storage import why
-from .store import Append, Event, Store
+from .store import Append, Event, MatchRow, Store, Stored
 from .words import Illegal, Refused, say, stale
 
 log = logging.getLogger(__name__)
@@ -49,6 +49,13 @@ class Made(Struct):
 
     seq: int
     stayed: list[Stopped] = []
+
+
+class Overtaken(Refused):
+    """Another process has changed the match meanwhile: what is in memory was given up, and it can be tried anew."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "stale")
 
 
 def nothing() -> None:
@@ -326,7 +333,7 @@ class Play:
             return await written
         except IntegrityError:  # another process wrote this number first
             self.lose()
-            raise Refused(409, "stale") from None
+            raise Overtaken from None
         except Exception as bad:
             said = None if isinstance(bad, SQLAlchemyError) else bad  # a full disk needs no stack
             log.error(
@@ -334,6 +341,38 @@ class Play:
             )
             self.lose()
             raise Refused(503, "not-stored") from None
+
+    def follow(self, stored: Stored) -> None:
+        """Do what another process has done meanwhile; `stored` has the events since ours. Call it under the lock."""
+        events = stored.events
+        if [event.seq for event in events] != list(range(self.number + 1, self.number + 1 + len(events))):
+            raise BadInput("The events do not go on where ours end.")
+        self.pending = None
+        for event in events:
+            if event.kind == CORRECTED:
+                raise BadInput("The rules were others.")
+            if event.kind != "undo":
+                self.match.play(event.role, action_of(event), event.kind == "joined", event.hand)
+                continue
+            self.match.undo(event.role)
+            journal = self.match.state.journal or []
+            self.rewritten = min(len(journal), len(journal) if self.rewritten is None else self.rewritten)
+            self.on_undo()
+        self.number = stored.row.standing.seq
+        self.row.standing = stored.row.standing
+        self._wait_as(stored.row)
+        if events:
+            changed = self.sights.follow(stored.sights, (event.role for event in events))
+            self.on_change(changed, events[-1].role)
+
+    def _wait_as(self, row: MatchRow) -> None:
+        """Let the move wait for dice that waits as it is stored."""
+        if self.match.by_hand and row.waits != noted(self.pending, self.number):
+            before = len(self.match.moves)
+            self.pending = asked_again(row, self.match)
+            if len(self.match.moves) != before:
+                raise BadInput("The rules ask for less than those of the other server.")
+            self.on_asks()
 
     def lose(self) -> None:
         """Give up what is in memory; the next to ask loads it from what is stored."""

@@ -17,7 +17,8 @@ from .pace import Pace
 from .play import Play
 from .render import area, probed
 from .seating import Seating
-from .store import MatchRow, Store
+from .sights import SPECTATOR
+from .store import MatchRow, Store, Stored
 from .tables import Tables
 from .thinking import Thinkers
 from .viewers import Viewer, Viewers
@@ -134,6 +135,18 @@ class Room:
         self.computers.noticed(seats, role)
         self.tables.forget()
         self.viewers.refresh(seats)
+
+    def follow(self, stored: Stored) -> None:
+        """Another process has changed the match: `stored` is how it stands, with the events since ours. Under the
+        lock."""
+        self.play.follow(stored)
+        if stored.events:
+            self.computers.leave_to_others()
+            self.computers.kick()
+        if self.seating.follow(stored.row.seats):
+            self.viewers.refresh({SPECTATOR, *self.game.roles})
+            self.viewers.presence()
+        self.chat.follow(stored.chat)
 
     def seq(self, guest: str, wanted: str | None = None) -> int:
         """The number of the table a guest is shown."""

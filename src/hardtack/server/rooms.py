@@ -6,8 +6,8 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, TypeVar
 
 from hardtack import games
 from hardtack.engine.contract import BadInput
@@ -19,6 +19,7 @@ from .asking import Pending, asked_again
 from .history import CORRECTED, events_of, restore, standing_of
 from .names import name_of
 from .pace import Pace
+from .play import Overtaken
 from .room import Room
 from .saves import Sealed, unseal
 from .store import Append, Event, Mark, MatchRow, SeatRow, Store, Stored
@@ -26,9 +27,15 @@ from .thinking import Thinkers
 from .wire import NewMatch
 from .words import Refused
 
+T = TypeVar("T")
 ROOMS_KEPT = 400
 IDLE = 10.0
 """Seconds nobody must have asked for a room before it may go: whoever holds it has finished with it by then."""
+
+TRIES = 4
+"""How often a change is tried if other processes are faster every time."""
+LATELY = 30.0
+"""Seconds since its last change in which another process may still be at a match."""
 
 
 class Rooms:
@@ -38,14 +45,42 @@ class Rooms:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self.idle = IDLE
+        self.on_room: Callable[[Room], None] = lambda room: None
+        """Called when a match is opened here."""
         self.heavy = asyncio.Semaphore(1)
         """Whole matches are played again one at a time."""
 
     def __len__(self) -> int:
         return len(self._rooms)
 
+    def __iter__(self) -> Iterator[Room]:
+        return iter(list(self._rooms.values()))
+
     def loaded(self, id: str) -> bool:
         return id in self._rooms or id in self._loading
+
+    def peek(self, id: str) -> Room | None:
+        """The room of a match that is open."""
+        return self._rooms.get(id)
+
+    async def opened(self, id: str) -> Room | None:
+        """The same, or as soon as it is, if it is being opened."""
+        loading = self._loading.get(id)
+        return self._rooms.get(id) if loading is None else await asyncio.shield(loading)
+
+    def numbers(self) -> Iterator[tuple[str, int]]:
+        """The matches that are open, each with the number of its last event."""
+        return ((room.id, room.play.number) for room in self)
+
+    async def do(self, id: str, what: Callable[[Room], Awaitable[T]]) -> T:
+        """Change something in a match; once more if another process was faster."""
+        for left in range(TRIES - 1, -1, -1):
+            try:
+                return await what(await self.get(id))
+            except Overtaken:
+                if not left:
+                    raise
+        raise AssertionError
 
     def call(self, guest: str, name: str | None) -> None:
         """Tell wherever a guest sits how he is called now."""
@@ -82,6 +117,8 @@ class Rooms:
         room.play.snapshot_at = stored.snapshots[0].seq if stored.snapshots else 0
         room.play.sights.begin(stored.sights, (event.role for event in stored.events), stored.row.standing.updated)
         room.play.pending = waits  # as when it was asked: what is asked changes nobody's number
+        if self.store.shared and time.time() - stored.row.standing.updated < LATELY:
+            room.computers.leave_to_others()
         self._add(room)
         return room
 
@@ -99,6 +136,7 @@ class Rooms:
     def _add(self, room: Room) -> None:
         room.drop = self._drop
         self._rooms[room.id] = room
+        self.on_room(room)
         if len(self._rooms) > self.keep:
             now = time.monotonic()
             for other in list(self._rooms.values()):

@@ -21,6 +21,19 @@ class Seating:
         by_role = {seat.role: seat for seat in row.seats}
         self.seats: dict[str, SeatRow] = {role: by_role[role] for role in match.game.roles}
 
+    @property
+    def guests(self) -> set[str]:
+        """The people who sit here."""
+        return {seat.guest for seat in self.seats.values() if seat.kind == "guest" and seat.guest is not None}
+
+    def follow(self, seats: Iterable[SeatRow]) -> bool:
+        """Sit as it is stored, since another process has changed it; whether anything is otherwise."""
+        there = {seat.role: seat for seat in seats}
+        now = {role: there.get(role, seat) for role, seat in self.seats.items()}
+        changed, self.seats = now != self.seats, now
+        self.row.seats = list(now.values())
+        return changed
+
     def roles_of(self, guest: str) -> list[str]:
         return [role for role, seat in self.seats.items() if seat.kind == "guest" and seat.guest == guest]
 

@@ -165,6 +165,18 @@ class Sights:
         self._unsaved |= changed
         return changed
 
+    def follow(self, kept: dict[str, Sight], deeds: Iterable[str]) -> set[str]:
+        """Stand as another process has stored it after these deeds: the seats whose table has changed."""
+        self._deeds.update(deeds)
+        before = {seat: sight.seq for seat, sight in self.all.items()}
+        for seat in self.all:
+            self._digest(seat)  # what the seat sees is written anew
+            if (there := kept.get(seat)) is not None and there.seq >= before[seat]:
+                self.all[seat] = there
+        if self._changed(SPECTATOR, time.time()):  # elsewhere nobody watches, so nobody has looked
+            self._unsaved.add(SPECTATOR)
+        return {seat for seat, sight in self.all.items() if sight.seq != before[seat]}
+
     def _catch_up(self) -> None:
         """Look at the spectators' table after all, now that somebody asks for it."""
         self._behind = False

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import queue
+import secrets
 import threading
 import zlib
 from collections.abc import Callable, Mapping, Sequence
@@ -28,6 +29,7 @@ from hardtack.engine.state import Entry
 
 from .backup import hold
 from .migrations import file_of, ready
+from .news import ORIGIN, announce, shared
 from .schema import actions, chat, matches, players, saves, seats, sights, snapshots
 from .storage import claim, engine_of, write_many
 from .words import Refused
@@ -187,7 +189,10 @@ Told = tuple[Future[Any] | asyncio.Future[Any], Any, Exception | None]
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.engine: Engine = engine_of(url)
+        self.origin = secrets.token_hex(6)
+        """By which other processes on the same database know this one."""
+        self.engine: Engine = engine_of(url).execution_options(**{ORIGIN: self.origin})
+        self.shared = shared(self.engine)
         path = file_of(self.engine)
         self._held = None if path is None else hold(path)
         claim(self.engine)
@@ -306,7 +311,9 @@ class Store:
 
         def work(conn: Connection) -> bool:
             where = (seats.c.match == match) & (seats.c.role == role) & (seats.c.kind == "open")
-            return conn.execute(seats.update().where(where).values(kind="guest", guest=guest, token=None)).rowcount == 1
+            taken = seats.update().where(where).values(kind="guest", guest=guest, token=None)
+            announce(conn, [match])
+            return conn.execute(taken).rowcount == 1
 
         return self.write(work)
 
@@ -316,6 +323,7 @@ class Store:
         def work(conn: Connection) -> None:
             where = (seats.c.match == match) & (seats.c.guest == guest)
             conn.execute(seats.update().where(where).values(stops=stops))
+            announce(conn, [match])
 
         return self.write(work)
 
@@ -324,6 +332,7 @@ class Store:
 
         def work(conn: Connection) -> bool:
             where = (matches.c.id == match) & (matches.c.seq == seq)
+            announce(conn, [match])
             return conn.execute(matches.update().where(where).values(waits=waits)).rowcount == 1
 
         return self.write(work)
@@ -337,21 +346,26 @@ class Store:
     def talk(self, match: str, line: ChatRow) -> Future[None]:
         def work(conn: Connection) -> None:
             conn.execute(chat.insert(), {"match": match, "role": line.role, "text": line.text, "at": line.at})
+            announce(conn, [match])
 
         return self.write(work)
 
     # ---- what is read (from any thread; SQLite in WAL mode lets readers and the writer be)
 
-    def load(self, match: str) -> Stored:
-        """Everything of a match; Refused if there is none."""
-        with self.engine.connect() as conn:
+    def load(self, match: str, after: int = 0) -> Stored:
+        """Everything of a match, or of its events only those after the first so many; Refused if there is none."""
+        with self._moment() as conn:
             found = conn.execute(matches.select().where(matches.c.id == match)).mappings().first()
             if found is None:
                 raise Refused(404, "no-match")
             row = _match_row(found, _seats_of(conn, [match]).get(match, []))
             events = [
                 Event(r.seq, r.kind, r.role, r.verb, json.loads(r.target), _decoded(r.told), _hand(r.hand))
-                for r in conn.execute(actions.select().where(actions.c.match == match).order_by(actions.c.seq))
+                for r in conn.execute(
+                    actions.select()
+                    .where((actions.c.match == match) & (actions.c.seq > after))
+                    .order_by(actions.c.seq)
+                )
             ]
             talk = chat.select().where(chat.c.match == match).order_by(chat.c.id.desc()).limit(100)
             lines = [ChatRow(r.role, r.text, r.at) for r in conn.execute(talk)][::-1]
@@ -361,6 +375,11 @@ class Store:
             looked = conn.execute(sights.select().where(sights.c.match == match))
             seen = {r.seat: Sight(r.seq, r.since, r.own, r.around, r.updated) for r in looked}
         return Stored(row, events, lines, [Mark(r.seq, r.state, r.base) for r in kept], seen)
+
+    def _moment(self) -> Connection:
+        """A connection over which all that is read is of one moment, where others may write meanwhile."""
+        conn = self.engine.connect()
+        return conn.execution_options(isolation_level="REPEATABLE READ") if self.shared else conn
 
     def kept(self, token: str) -> Kept | None:
         """What a token stands for, if it is one of ours."""
@@ -452,6 +471,7 @@ def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
                     for m, a in kept.items()
                 ],
             )
+        announce(conn, {a.match: None for a in appends})
     return [None if isinstance(item, Append) else item(conn) for item in batch]
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from .changes import Had
@@ -55,6 +56,10 @@ class Viewers:
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
         self._all: set[Viewer] = set()
+        self._elsewhere: dict[str, frozenset[str]] = {}
+        """Who is at the match on other servers, by server."""
+        self.on_change: Callable[[str, str | None], None] = lambda came, wanted: None
+        """Called when a connection opens, with its guest and the seat asked for, or closes, with ""."""
 
     def __iter__(self) -> Iterator[Viewer]:
         return iter(self._all)
@@ -64,23 +69,38 @@ class Viewers:
 
     @property
     def guests(self) -> set[str | None]:
-        return {viewer.guest for viewer in self._all}
+        return {*(viewer.guest for viewer in self._all), *chain.from_iterable(self._elsewhere.values())}
 
     def enter(self, viewer: Viewer) -> None:
         """A connection opens. A seat is held by one connection at a time: the newest."""
-        if self.seating.roles_of(viewer.guest):
+        self._give_way(viewer.guest, viewer.wanted)
+        self._all.add(viewer)
+        self.presence(viewer)
+        self.on_change(viewer.guest, viewer.wanted)
+
+    def _give_way(self, guest: str, wanted: str | None) -> None:
+        if self.seating.roles_of(guest):
             for other in list(self._all):
-                if other.guest == viewer.guest and other.wanted == viewer.wanted:
+                if other.guest == guest and other.wanted == wanted:
                     self._all.discard(other)
                     other.note(ReplacedNote())
                     other.close(4001)
-        self._all.add(viewer)
-        self.presence(viewer)
+
+    def there(self, origin: str, guests: Iterable[str], came: str = "", wanted: str | None = None) -> None:
+        """Who is at the match on another server; `came`: who has just come there."""
+        if came:
+            self._give_way(came, wanted)
+        now, before = frozenset(guests), self._elsewhere.pop(origin, frozenset())
+        if now:
+            self._elsewhere[origin] = now
+        if now != before or came:
+            self.presence()
 
     def exit(self, viewer: Viewer) -> None:
         if viewer in self._all:
             self._all.discard(viewer)
             self.presence(viewer)
+            self.on_change("", None)
 
     def presence(self, about: Viewer | None = None) -> None:
         """Tell everybody (but one) who is there."""

@@ -1,0 +1,146 @@
+"""The other servers on the same database: what they change is followed here, and who is at a table there is shown.
+
+SQLite belongs to one process: there nothing of this is used.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from .news import MOST_GUESTS, Listener, Note, tell
+from .room import Room
+from .rooms import Rooms
+from .schema import matches
+from .storage import why
+from .words import Refused
+
+log = logging.getLogger(__name__)
+BEAT = 10.0
+"""Seconds between two signs of life."""
+SILENT = 35.0
+"""Seconds without one after which a server is taken for gone, and whoever was there for away."""
+AT_ONCE = 500
+"""Matches that are asked for in one question."""
+
+
+class Neighbours:
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms, self.store = rooms, rooms.store
+        self._loop = asyncio.get_running_loop()
+        self._alive: dict[str, float] = {}
+        """When each other server was last heard."""
+        self._behind: set[str] = set()
+        """Matches that have changed elsewhere and are yet to be looked at."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        rooms.on_room = self._meet
+        self._listener = Listener(self.store.engine, self.store.origin, self._heard, self._missed)
+        self._start(self._beat())
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        self._listener.close()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # ---- what is heard, in the listener's thread
+
+    def _heard(self, note: Note) -> None:
+        with suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(self.hear, note)
+
+    def _missed(self) -> None:
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(lambda: self._start(self._compare()))
+
+    # ---- what comes of it
+
+    def hear(self, note: Note) -> None:
+        self._alive[note.origin] = time.monotonic()
+        if note.kind == "changed":
+            self._look(note.match)
+        elif note.kind != "alive" and (room := self.rooms.peek(note.match)) is not None:
+            if note.kind == "who" and len(room.viewers):
+                self._say_who(room)
+            elif note.kind == "here":
+                room.viewers.there(note.origin, note.guests, note.came, note.wanted)
+
+    def _look(self, match: str) -> None:
+        if match not in self._behind and self.rooms.loaded(match):
+            self._behind.add(match)
+            self._start(self._catch_up(match))
+
+    async def _catch_up(self, match: str) -> None:
+        """Follow a match that is open here to where it stands."""
+        try:
+            room = await self.rooms.opened(match)
+        except Refused:  # whoever asked for it hears why
+            room = None
+        self._behind.discard(match)  # what happens from now on is another note
+        if room is None:
+            return
+        async with room.lock:
+            if room.play.gone:
+                return
+            try:
+                stored = await asyncio.to_thread(self.store.load, match, room.play.number)
+                room.follow(stored)
+            except SQLAlchemyError as bad:
+                log.warning("Match %s: what has changed elsewhere cannot be read: %s", match, why(bad))
+            except Refused:  # it was deleted
+                room.leave()
+            except Exception as bad:  # corrected by other rules, or not what ours would do: begin anew from the tables
+                log.warning("Match %s is read anew: %s", match, bad)
+                room.leave()
+
+    async def _compare(self) -> None:
+        """Notes may have been missed: look at every match that is open here and stands otherwise."""
+        open_here = list(self.rooms.numbers())
+        for at in range(0, len(open_here), AT_ONCE):
+            ids = dict(open_here[at : at + AT_ONCE])
+            with suppress(SQLAlchemyError):  # then the connection is lost again, and this comes again
+                stand = await asyncio.to_thread(self._numbers, list(ids))
+                for match, number in ids.items():
+                    if stand.get(match) != number:
+                        self._look(match)
+
+    def _numbers(self, ids: list[str]) -> dict[str, int]:
+        with self.store.engine.connect() as conn:
+            asked = sa.select(matches.c.id, matches.c.seq).where(matches.c.id.in_(ids))
+            return {row.id: row.seq for row in conn.execute(asked)}
+
+    # ---- what is told
+
+    def _tell(self, note: Note) -> None:
+        self.store.write(lambda conn: tell(conn, [note]))
+
+    def _meet(self, room: Room) -> None:
+        """A match is opened here: who is at it elsewhere?"""
+        room.viewers.on_change = lambda came, wanted: self._say_who(room, came, wanted)
+        self._tell(Note(self.store.origin, "who", room.id))
+
+    def _say_who(self, room: Room, came: str = "", wanted: str | None = None) -> None:
+        here = sorted({viewer.guest for viewer in room.viewers} & room.seating.guests)[:MOST_GUESTS]
+        self._tell(Note(self.store.origin, "here", room.id, here, came, wanted))
+
+    async def _beat(self) -> None:
+        while True:
+            self._tell(Note(self.store.origin, "alive"))
+            silent = [origin for origin, heard in self._alive.items() if time.monotonic() - heard > SILENT]
+            for origin in silent:
+                del self._alive[origin]
+            for room in self.rooms if silent else ():
+                for origin in silent:
+                    room.viewers.there(origin, ())
+            await asyncio.sleep(BEAT)
