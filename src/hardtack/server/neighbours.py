@@ -12,13 +12,11 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from .news import MOST_GUESTS, Listener, Note, tell
 from .room import Room
 from .rooms import Rooms
-from .schema import matches
 from .storage import why
 from .words import Refused
 
@@ -27,8 +25,6 @@ BEAT = 10.0
 """Seconds between two signs of life."""
 SILENT = 35.0
 """Seconds without one after which a server is taken for gone, and whoever was there for away."""
-AT_ONCE = 500
-"""Matches that are asked for in one question."""
 
 
 class Neighbours:
@@ -62,7 +58,7 @@ class Neighbours:
 
     def _missed(self) -> None:
         with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(lambda: self._start(self._compare()))
+            self._loop.call_soon_threadsafe(lambda: self._start(self._look_at_all()))
 
     # ---- what comes of it
 
@@ -104,21 +100,11 @@ class Neighbours:
                 log.warning("Match %s is read anew: %s", match, bad)
                 room.leave()
 
-    async def _compare(self) -> None:
-        """Notes may have been missed: look at every match that is open here and stands otherwise."""
-        open_here = list(self.rooms.numbers())
-        for at in range(0, len(open_here), AT_ONCE):
-            ids = dict(open_here[at : at + AT_ONCE])
-            with suppress(SQLAlchemyError):  # then the connection is lost again, and this comes again
-                stand = await asyncio.to_thread(self._numbers, list(ids))
-                for match, number in ids.items():
-                    if stand.get(match) != number:
-                        self._look(match)
-
-    def _numbers(self, ids: list[str]) -> dict[str, int]:
-        with self.store.engine.connect() as conn:
-            asked = sa.select(matches.c.id, matches.c.seq).where(matches.c.id.in_(ids))
-            return {row.id: row.seq for row in conn.execute(asked)}
+    async def _look_at_all(self) -> None:
+        """Notes may have been missed: look at every match that is open here, one after the other."""
+        for room in self.rooms:
+            self._behind.add(room.id)
+            await self._catch_up(room.id)
 
     # ---- what is told
 

@@ -92,9 +92,9 @@ class Listener:
                 lost = False
 
     def _listen(self) -> None:
-        raw: Any = self.engine.raw_connection()
-        raw.detach()  # it is no part of the pool any more
-        conn = raw.driver_connection
+        pooled = self.engine.raw_connection()
+        conn: Any = pooled.driver_connection
+        pooled.detach()  # it is no part of the pool any more
         try:
             conn.autocommit = True
             conn.execute(f"LISTEN {CHANNEL}")

@@ -68,10 +68,6 @@ class Rooms:
         loading = self._loading.get(id)
         return self._rooms.get(id) if loading is None else await asyncio.shield(loading)
 
-    def numbers(self) -> Iterator[tuple[str, int]]:
-        """The matches that are open, each with the number of its last event."""
-        return ((room.id, room.play.number) for room in self)
-
     async def do(self, id: str, what: Callable[[Room], Awaitable[T]]) -> T:
         """Change something in a match; once more if another process was faster."""
         for left in range(TRIES - 1, -1, -1):

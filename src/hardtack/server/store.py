@@ -362,9 +362,7 @@ class Store:
             events = [
                 Event(r.seq, r.kind, r.role, r.verb, json.loads(r.target), _decoded(r.told), _hand(r.hand))
                 for r in conn.execute(
-                    actions.select()
-                    .where((actions.c.match == match) & (actions.c.seq > after))
-                    .order_by(actions.c.seq)
+                    actions.select().where((actions.c.match == match) & (actions.c.seq > after)).order_by(actions.c.seq)
                 )
             ]
             talk = chat.select().where(chat.c.match == match).order_by(chat.c.id.desc()).limit(100)

@@ -78,7 +78,7 @@ class Gloat(Ask[DuelState]):
         if action.verb == "gloat":
             g.log("gloats", "2.5", role=role)
         else:
-            g.tell(role, "whispered", "2.5", hand=g.hands[SIDES.index(role)])
+            g.tell(role, "whispered", "2.5", hand=g.hands[SIDES.index(role)][:])
         g.then(Gloat())
 
 
