@@ -15,6 +15,8 @@ export function loadStyle(href) {
   })
 }
 
+const COVERS = ".panel:not(.bare), .bare>h2, .bare>.panel-body, .rail-tab, .tools, .ticker.on, .sheet"
+
 // Asked for as soon as it is known which game it is, used when the desk stands.
 const boards = new Map()
 export function fetchBoard(game) {
@@ -38,6 +40,7 @@ export async function createStage(
   extend(module.text)
   const places = new Map((data.spaces ?? data.map?.spaces ?? []).map((space) => [space.id, space]))
   const layers = new Map()
+  let sheet = desk.svg
   const size = module.size?.(data) ?? { width: data.width, height: data.height }
   const viewport = createViewport(desk.svg, size)
   viewport.inset(room)
@@ -52,11 +55,12 @@ export async function createStage(
   // What lies over the board, with a margin.
   function covers(by) {
     const { left, top, width, height } = desk.slot.getBoundingClientRect()
+    const { root, slot } = desk,
+      around = [...root.children].filter((el) => el !== slot) // the map has thousands of elements, and none of these
     return (
       [
-        ...desk.root.querySelectorAll(
-          ".panel:not(.bare), .bare>h2, .bare>.panel-body, .rail-tab, .tools, .ticker.on, .sheet, .slot [class*=callout]",
-        ),
+        ...around.flatMap((el) => (el.matches(COVERS) ? [el] : [...el.querySelectorAll(COVERS)])),
+        ...[...slot.children].filter((el) => el.matches("[class*=callout]")),
       ]
         // Of a sheet that is pulled up, what is scrolled out of it covers nothing.
         .filter((el) => !el.parentElement.closest(".sheet"))
@@ -100,8 +104,14 @@ export async function createStage(
       return lang()
     },
     layer(name) {
-      if (!layers.has(name)) layers.set(name, desk.svg.appendChild(el("g", { class: `layer-${name}` })))
+      if (!layers.has(name)) layers.set(name, sheet.appendChild(el("g", { class: `layer-${name}` })))
       return layers.get(name)
+    },
+    // The ground is painted. What is laid from now on lies on a clear sheet over it, which the browser draws by itself: under a piece that
+    // moves no hills and woods are drawn anew. A sheet without a first thing as large as itself would be cut into many small ones.
+    cover() {
+      const clear = el("rect", { class: "ht-clear", width: size.width, height: size.height })
+      sheet = desk.svg.appendChild(el("g", { class: "ht-sheet" }, clear))
     },
     // One action, or several that share a place: then a small menu asks which.
     act(action, anchor = null) {

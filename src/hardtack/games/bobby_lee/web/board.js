@@ -63,6 +63,7 @@ export async function draw(board, data) {
   // Names are measured: the right font must be there first.
   await Promise.all([words, grounds, artReady, namesReady, document.fonts?.ready])
   const ground = paintGround(board)
+  board.cover()
   for (const name of [
     "control",
     "reach",

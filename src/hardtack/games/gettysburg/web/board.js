@@ -21,6 +21,7 @@ export async function draw(board, data) {
   // Names are measured: the right font must be there first.
   await Promise.all([words, artReady, namesReady, document.fonts?.ready])
   const ground = paintGround(board)
+  board.cover()
   for (const name of [
     "control",
     "zone",
