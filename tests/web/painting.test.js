@@ -129,6 +129,25 @@ test("a name never covers a piece: rather it is left out", () => {
   names.place({ scale: 1, taken: [], bounds: BOUNDS })
   assert.deepEqual(lines(layer), ["Aldie"])
 })
+test("a name is written anew only if it comes to stand elsewhere", () => {
+  const layer = element("g"),
+    names = nameLayer(layer),
+    rough = () => 0
+  names.add(name("Aldie", 100, 100))
+  names.add(name("Camden", 300, 200))
+  const place = (...taken) => names.place({ scale: 1, taken, rough, bounds: BOUNDS }),
+    written = () => layer.children.map((label) => label.children[0])
+  place()
+  const [aldie, camden] = written()
+  place()
+  assert.deepEqual(written(), [aldie, camden])
+  place([104, 90, 160, 110, "piece", true])
+  assert.notEqual(written()[0], aldie)
+  assert.equal(layer.children[0].getAttribute("text-anchor"), "end")
+  assert.equal(written()[1], camden)
+  place()
+  assert.equal(layer.children[0].getAttribute("text-anchor"), "end") // where it was is good enough
+})
 test("where there is room for one name, the more important has it", () => {
   const layer = element("g"),
     names = nameLayer(layer)

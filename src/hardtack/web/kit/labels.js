@@ -1,6 +1,7 @@
 // Names of places, set where there is room: measured in the browser, tried on all sides in one line or two, clear of pieces, badges, other
 // places and each other. A name that fits nowhere is left out (its place still tells it when asked), so zooming out thins them by itself.
 import { el } from "./dom.js"
+import { neighbourhood } from "./paint.js"
 
 // Sides to try: text anchor, direction from the place, cost of not being the usual one.
 /** @type {[string, number, number, number][]} */
@@ -22,6 +23,9 @@ const FAR = [0, 6, 12, 20] // farther and farther out
 const HIDDEN = 26 // leaving a name out costs more than any untidiness, less than covering a piece
 
 const hits = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+// Two lists of boxes that say the same.
+const alike = (these, those) =>
+  these.length === those?.length && these.every((box, i) => box.every((v, j) => v === those[i]?.[j]))
 
 // Letters are measured on a canvas in the font the style sheet gives, once for each kind of name: no layout.
 const rulers = new Map()
@@ -44,6 +48,7 @@ function ruler(label, variable) {
 
 export function nameLayer(layer) {
   const names = new Map()
+  let drawn = { scale: 0, rough: null, bounds: null } // what all names were last placed by
 
   // name: {id, text, x, y, r (radius of the place), rank (larger is more important), className}
   function add(name) {
@@ -78,7 +83,18 @@ export function nameLayer(layer) {
         }),
       ),
     )
-    names.set(name.id, { ...name, label, shapes, tries, all: tries, at: -1 })
+    names.set(name.id, {
+      ...name,
+      label,
+      shapes,
+      tries,
+      all: tries,
+      at: -1,
+      own: null,
+      near: null,
+      options: [],
+      look: "",
+    })
   }
 
   function spot(shape, anchor, x, mid, cost) {
@@ -112,103 +128,94 @@ export function nameLayer(layer) {
   }
 
   // scale: size of names; taken: [[x0, y0, x1, y1, owner, piece?]] that may not be covered (a name may touch the ring of its own place);
-  // rough(box): untidiness of covering roads and other writing; first: ids that matter now.
+  // rough(box): untidiness of covering roads and other writing, the same function as long as it says the same; first: ids that matter now.
   /** @param {{scale: number, taken: any[][], rough?: (box: Box) => number, first?: Set<string>, bounds: Box}} options */
   function place({ scale, taken, rough = () => 0, first = new Set(), bounds }) {
     const rank = (n) => n.rank + (first.has(n.id) ? 5 : 0)
-    const all = [...names.values()].sort((a, b) => rank(b) - rank(a)),
-      chosen = new Map()
+    const all = [...names.values()].sort((a, b) => rank(b) - rank(a))
     const away = (n, box) =>
       Math.hypot(Math.max(box[0], Math.min(n.x, box[2])) - n.x, Math.max(box[1], Math.min(n.y, box[3])) - n.y)
 
-    // What does not depend on other names is worked out once.
-    const options = new Map(
-      all.map((n) => {
-        n.all = [
-          ...n.tries,
-          ...besides(
-            n,
-            taken.filter((b) => b[4] === n.id && b[5]),
-            scale,
-          ),
-        ]
-        const reach = n.all.reduce((far, t) => Math.max(far, ...t.box.map(Math.abs)), 0) * scale
-        const near = taken.filter(
-          (b) =>
-            (b[4] !== n.id || b[5]) &&
-            b[0] < n.x + reach &&
-            b[2] > n.x - reach &&
-            b[1] < n.y + reach &&
-            b[3] > n.y - reach,
-        )
-        const rivals = all.filter((o) => o !== n && Math.abs(o.x - n.x) < reach * 1.4 && Math.abs(o.y - n.y) < reach)
-        return [
-          n.id,
-          n.all.map((t) => {
-            const box = t.box.map((v, i) => (i % 2 ? n.y : n.x) + v * scale)
-            if (
-              box[0] < bounds[0] ||
-              box[1] < bounds[1] ||
-              box[2] > bounds[2] ||
-              box[3] > bounds[3] ||
-              near.some((b) => hits(box, b))
-            )
-              return null
-            // A name must be nearer to its own place than to any other.
-            const own = away(n, box)
-            const doubt = rivals.reduce((sum, o) => {
-              const d = away(o, box) - own
-              return sum + (d < 4 * scale ? 6 : d < 9 * scale ? 2 : 0)
-            }, 0)
-            return { box, cost: t.cost + doubt + rough(box) }
-          }),
-        ]
-      }),
-    )
-    // Staying where it was is worth something: names should not jump about.
-    const best = (n, steady) => {
-      let pick = -1,
-        least = HIDDEN + rank(n) * 4
-      options.get(n.id).forEach((option, i) => {
-        if (!option) return
-        const cost = option.cost - (steady && i === n.at ? 1.6 : 0)
-        if (cost >= least) return
-        for (const [id, other] of chosen) if (id !== n.id && hits(option.box, other.box)) return
-        least = cost
-        pick = i
-      })
-      return pick
+    // What does not depend on other names is worked out once, and kept while nothing beside the name has changed.
+    const anew = scale !== drawn.scale || rough !== drawn.rough || !alike([bounds], [drawn.bounds])
+    drawn = { scale, rough, bounds }
+    for (const n of all) {
+      const own = taken.filter((b) => b[4] === n.id && b[5])
+      if (anew || !alike(own, n.own)) {
+        n.own = own
+        n.all = [...n.tries, ...besides(n, own, scale)]
+        n.reach = n.all.reduce((far, t) => Math.max(far, ...t.box.map(Math.abs)), 0) * scale
+        n.near = null
+      }
+      const { x, y, reach } = n
+      const near = taken.filter(
+        (b) => b[0] < x + reach && b[2] > x - reach && b[1] < y + reach && b[3] > y - reach && (b[4] !== n.id || b[5]),
+      )
+      if (n.near && alike(near, n.near)) continue
+      n.near = near
+      const rivals = all.filter((o) => o !== n && Math.abs(o.x - x) < reach * 1.4 && Math.abs(o.y - y) < reach)
+      n.options = n.all
+        .flatMap((t, i) => {
+          const box = t.box.map((v, j) => (j % 2 ? y : x) + v * scale)
+          if (
+            box[0] < bounds[0] ||
+            box[1] < bounds[1] ||
+            box[2] > bounds[2] ||
+            box[3] > bounds[3] ||
+            near.some((b) => hits(box, b))
+          )
+            return []
+          // A name must be nearer to its own place than to any other.
+          const mine = away(n, box)
+          const doubt = rivals.reduce((sum, o) => {
+            const d = away(o, box) - mine
+            return sum + (d < 4 * scale ? 6 : d < 9 * scale ? 2 : 0)
+          }, 0)
+          return [{ i, box, cost: t.cost + doubt + rough(box) }]
+        })
+        .sort((a, b) => a.cost - b.cost)
     }
-    const set = (n, pick) =>
-      pick < 0 ? chosen.delete(n.id) : chosen.set(n.id, { pick, box: options.get(n.id)[pick].box })
+    // Names that one of them may meet, and where each lies so far.
+    const meets = (n, o) =>
+      o !== n && Math.abs(o.x - n.x) < n.reach + o.reach && Math.abs(o.y - n.y) < n.reach + o.reach
+    for (const n of all) {
+      n.around = all.filter((o) => meets(n, o))
+      n.lies = null
+    }
+    const free = (n, { box }) => !n.around.some((o) => o.lies && hits(box, o.lies.box))
+    // The cheapest that is free. Staying where it was is worth something: names should not jump about.
+    const best = (n, steady) => {
+      const most = HIDDEN + rank(n) * 4,
+        pick = n.options.find((option) => option.cost >= most || free(n, option)),
+        first = pick?.cost < most ? pick : null,
+        stays = steady && n.options.find((option) => option.i === n.at)
+      if (!stays) return first
+      const cost = stays.cost - 1.6
+      const better = !first || cost < first.cost || (cost === first.cost && stays.i < first.i)
+      return cost < most && better && free(n, stays) ? stays : first
+    }
     // A left-out name may push one neighbour aside if that one has somewhere else to go.
     const makeRoom = (n) => {
-      const tries = options
-        .get(n.id)
-        .map((option, i) => [option, i])
-        .filter(([o]) => o)
-        .sort((a, b) => a[0].cost - b[0].cost)
-        .slice(0, 6)
-      for (const [option, i] of tries) {
-        const blockers = [...chosen].filter(([, o]) => hits(option.box, o.box))
+      for (const option of n.options.slice(0, 6)) {
+        const blockers = n.around.filter((o) => o.lies && hits(option.box, o.lies.box))
         if (blockers.length !== 1) continue
-        const other = names.get(blockers[0][0])
-        chosen.delete(other.id)
-        set(n, i)
-        const moved = best(other, false)
-        if (moved >= 0) return set(other, moved)
-        chosen.delete(n.id)
-        chosen.set(...blockers[0])
+        const [other] = blockers,
+          lay = other.lies
+        n.lies = option
+        other.lies = best(other, false)
+        if (other.lies) return
+        n.lies = null
+        other.lies = lay
       }
     }
-    all.forEach((n) => set(n, best(n, true)))
+    for (const n of all) n.lies = best(n, true)
     // Two more looks, now that the neighbours are known.
     for (let pass = 0; pass < 2; pass++)
-      all.forEach((n) => {
-        if (!chosen.has(n.id)) makeRoom(n)
-        set(n, best(n, true))
-      })
-    all.forEach((n) => show(n, chosen.get(n.id)?.pick ?? -1, scale))
+      for (const n of all) {
+        if (!n.lies) makeRoom(n)
+        n.lies = best(n, true)
+      }
+    all.forEach((n) => show(n, n.lies?.i ?? -1, scale))
   }
 
   function show(n, pick, scale) {
@@ -222,12 +229,13 @@ export function nameLayer(layer) {
         mid,
       } = n.all[pick],
       first = mid - ((lines.length - 1) * size) / 2 + size * 0.33
+    const left = (n.x + x * scale).toFixed(1),
+      down = lines.map((_, i) => (n.y + (first + i * size) * scale).toFixed(1)),
+      look = [anchor, left, ...down].join()
+    if (look === n.look) return
+    n.look = look
     n.label.setAttribute("text-anchor", anchor)
-    n.label.replaceChildren(
-      ...lines.map((words, i) =>
-        el("tspan", { x: (n.x + x * scale).toFixed(1), y: (n.y + (first + i * size) * scale).toFixed(1) }, words),
-      ),
-    )
+    n.label.replaceChildren(...lines.map((words, i) => el("tspan", { x: left, y: down[i] }, words)))
   }
   return { add, place }
 }
@@ -258,5 +266,20 @@ export function alongName(layer, { id, words, points, at: part, className, lift 
       long ||= ruler(label, "--s").measure(words)
       return points.filter((_, i) => Math.abs(marks[i] - total * part) <= (long * scale) / 2)
     },
+  }
+}
+
+// How untidy it is for a name to cover roads (lines: a neighbourhood of their points) and names along lines, each by its weight: for a
+// scale a function of a box, the same one as long as the scale is the same.
+export function untidiness(lines, alongs, road, letter) {
+  let kept = null
+  return (scale) => {
+    if (kept?.scale === scale) return kept.rough
+    const letters = neighbourhood(24)
+    for (const along of alongs) along.cover(scale).forEach(letters.add)
+    const rough = (box) =>
+      lines.inBox(...box) * road + letters.inBox(box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3) * letter
+    kept = { scale, rough }
+    return rough
   }
 }

@@ -1,7 +1,6 @@
 // The board of For the People: the country drawn once, places and forces for every table message. The shell calls draw, update, targets and panels.
 import { circle, el, later } from "/web/kit/dom.js"
-import { nameLayer } from "/web/kit/labels.js"
-import { neighbourhood } from "/web/kit/paint.js"
+import { nameLayer, untidiness } from "/web/kit/labels.js"
 import { keyOf } from "/web/kit/targets.js"
 import { readWords, w } from "/web/kit/words.js"
 import { ownerOf, spaceLines } from "./facts.js"
@@ -28,6 +27,7 @@ export async function draw(board, data) {
   prepare(data, board.lang)
   board.svg.append(gradients())
   const { states, late, lines, names: alongs, rest } = paintGround(board)
+  board.cover()
   for (const name of ["glow", "spaces", "march", "ways", "legal", "names", "pieces", "buttons", "lights"])
     board.layer(name)
   const names = nameLayer(board.layer("names")),
@@ -55,8 +55,7 @@ export async function draw(board, data) {
     board,
     states,
     late,
-    lines,
-    alongs,
+    rough: untidiness(lines, alongs, 0.14, 0.9),
     faces,
     looks,
     names,
@@ -179,20 +178,16 @@ function follow(force, at = null) {
 
 // Forces, then what glows, then names: each makes room for those before it.
 function arrange() {
-  const { board, stand, targets, alongs, lines, names, table } = desk,
+  const { board, stand, targets, rough, names, table } = desk,
     [s, p, n] = ["s", "p", "n"].map((name) => board.viewport?.scale(name) ?? 1),
     k = board.viewport?.k ?? 1
   const level = k < 0.3 ? -1 : k < 0.72 ? 0 : k < 1.5 ? 1 : 2
   board.svg.classList.toggle("fp-far", level < 0)
   const taken = stand.arrange(table.view, { s, p, level, keep: new Set(targetMap(table).values()) }),
-    found = targets.update(table),
-    letters = neighbourhood(24)
+    found = targets.update(table)
   taken.push(...marchMarks(board.layer("march"), table.view, stand, desk.march.stops, p))
-  for (const along of alongs) along.cover(s).forEach(letters.add)
-  const rough = (box) =>
-    lines.inBox(...box) * 0.14 + letters.inBox(box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3) * 0.9
   const first = found.size > 40 ? new Set() : new Set([...found.values()].map((place) => place.space))
-  names.place({ scale: n, taken, rough, first, bounds: [18, 18, WIDTH - 18, HEIGHT - 18] })
+  names.place({ scale: n, taken, rough: rough(s), first, bounds: [18, 18, WIDTH - 18, HEIGHT - 18] })
 }
 
 // Where the action is: the places and forces one may choose; the battle and the force on the march.

@@ -1,7 +1,7 @@
 // Mosby's board: the country drawn once, the pieces for every table message. The shell calls draw, update, targets and panels.
 import { circle, el, later, path } from "/web/kit/dom.js"
-import { alongName, nameLayer } from "/web/kit/labels.js"
-import { curve, neighbourhood } from "/web/kit/paint.js"
+import { alongName, nameLayer, untidiness } from "/web/kit/labels.js"
+import { curve } from "/web/kit/paint.js"
 import { keyOf } from "/web/kit/targets.js"
 import { readWords, w } from "/web/kit/words.js"
 import { paintConfederacy, paintGround, paintLines } from "./ground.js"
@@ -40,6 +40,7 @@ export async function draw(board, data) {
         lift: 4,
       }),
     )
+  board.cover()
   for (const name of ["glow", "spaces", "trails", "routes", "legal", "names", "pieces", "buttons", "lights"])
     board.layer(name)
   const names = nameLayer(board.layer("names")),
@@ -65,8 +66,7 @@ export async function draw(board, data) {
     trail = { key: "", at: new Map(), legs: [] }
   desk = {
     board,
-    lines,
-    alongs,
+    rough: untidiness(lines, alongs, 0.16, 1.1),
     union,
     faces,
     names,
@@ -175,17 +175,13 @@ function look(space, view) {
 
 // Pieces, then what glows, then names: each makes room for those before it.
 function arrange() {
-  const { board, stand, targets, alongs, lines, names } = desk,
+  const { board, stand, targets, rough, names } = desk,
     table = desk.table || { view: {}, actions: [] }
   const [s, p, n] = ["s", "p", "n"].map((name) => board.viewport?.scale(name) ?? 1)
   const taken = stand.arrange(table.view, { s, p }),
-    found = targets.update(table, taken, { s, p }),
-    letters = neighbourhood(24)
-  for (const along of alongs) along.cover(s).forEach(letters.add)
-  const rough = (box) =>
-    lines.inBox(...box) * 0.16 + letters.inBox(box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3) * 1.1
+    found = targets.update(table, taken, { s, p })
   const first = new Set([table.view.band?.space, ...[...found.values()].map((place) => place.space)])
-  names.place({ scale: n, taken, rough, first, bounds: [16, 16, WIDTH - 16, HEIGHT - 16] })
+  names.place({ scale: n, taken, rough: rough(s), first, bounds: [16, 16, WIDTH - 16, HEIGHT - 16] })
 }
 
 // Where the pursuers came from this round: a red dashed line along the roads they took.
