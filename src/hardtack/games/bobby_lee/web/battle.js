@@ -151,9 +151,14 @@ export function createBattle(board, onLook, changed) {
     if (viewport) camera ??= { k: viewport.k, at: viewport.toMap(free.x + free.w / 2, free.y + free.h / 2) }
     frame(0)
   }
-  // It keeps its place as long as nothing covers it; who has zoomed by hand is left alone.
+  // It keeps its place as long as nothing covers it; who has zoomed by hand is left alone. Looked at once for a frame, when panels stand.
+  let due = 0
+  const soon = () => {
+    if (hex) due ||= requestAnimationFrame(settle)
+  }
   function settle() {
     const { viewport } = board
+    due = 0
     if (!hex || !viewport || Math.abs(viewport.k / near - 1) > 0.02) return
     const free = viewport.clear(),
       [[x0, y0], [x1, y1]] = corners().map((point) => viewport.toScreen(...point))
@@ -173,7 +178,7 @@ export function createBattle(board, onLook, changed) {
     if (camera) board.viewport?.focus([camera.at], { from: camera.k, to: camera.k })
     camera = null
   }
-  board.viewport?.frame.closest(".desk")?.addEventListener("covered", settle)
+  board.viewport?.frame.closest(".desk")?.addEventListener("covered", soon)
   addEventListener("resize", () => {
     if (hex) {
       update(table)
@@ -347,7 +352,7 @@ export function createBattle(board, onLook, changed) {
   return {
     update,
     opens,
-    settle,
+    settle: soon,
     light,
     take,
     letGo,
