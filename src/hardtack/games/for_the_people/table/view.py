@@ -29,7 +29,7 @@ def view(g: People, role: str | None) -> dict[str, Any]:
     For reading only: what has not changed stands in many views.
     """
     turn = T.chart.turns[g.turn - 1]
-    usa, csa = g.capital
+    parts = PARTS(g, None)  # the same for every reader
     out: dict[str, Any] = {
         "turn": g.turn,
         "season": turn.season,
@@ -41,30 +41,36 @@ def view(g: People, role: str | None) -> dict[str, Any]:
         "emancipation": bool(g.emancipation),
         "intervention": bool(g.intervention),
         "mississippi": bool(g.mississippi),
-        "capital": {SIDES[USA]: space_id(usa) if usa >= 0 else None, SIDES[CSA]: space_id(csa) if csa >= 0 else None},
+        "capital": parts["capital"],
         "hunley": space_id(g.hunley) if g.hunley >= 0 else None,
-        "cards": {SIDES[USA]: len(g.hands[USA]), SIDES[CSA]: len(g.hands[CSA])},
+        "cards": parts["cards"],
         "deck": len(g.deck),
-        "discards": g.discards[:],
-        "removed": g.removed[:],
+        "discards": parts["discards"],
+        "removed": parts["removed"],
         "card": g.card or None,
         "use": g.use or None,
         "moves": g.moves,
         "value": g.value,
         "force": moving(g),
         "battle": battle(g),
-        "queue": {
-            SIDES[s]: [general_id(g.queue[2 * s]), g.queue[2 * s + 1]] for s in (USA, CSA) if g.queue[2 * s] >= 0
-        },
+        "queue": parts["queue"],
         "allowance": g.allowance,
+        **parts,
     }
-    out |= PARTS(g, None)  # the same for every reader
     if role in SIDES:
         out["hand"] = g.hands[SIDES.index(role)][:]
     return out
 
 
 # ---- parts that are made anew only when what they follow from has changed
+
+
+def capital(g: People, role: Reader) -> dict[str, str | None]:
+    return {SIDES[s]: space_id(at) if (at := g.capital[s]) >= 0 else None for s in (USA, CSA)}
+
+
+def queue(g: People, role: Reader) -> dict[str, list[Any]]:
+    return {SIDES[s]: [general_id(g.queue[2 * s]), g.queue[2 * s + 1]] for s in (USA, CSA) if g.queue[2 * s] >= 0}
 
 
 def will(g: People, role: Reader) -> dict[str, Any]:
@@ -166,6 +172,11 @@ def changed(g: People, seen: tuple[list[Any], ...]) -> list[int]:
 
 PARTS: Parts[People] = Parts(
     GAME_ID,
+    Part("capital", lambda g, _: (g.capital,), capital),
+    Part("cards", lambda g, _: (*map(len, g.hands),), lambda g, _: dict(zip(SIDES, map(len, g.hands), strict=True))),
+    Part("discards", lambda g, _: (g.discards,), lambda g, _: g.discards[:]),
+    Part("removed", lambda g, _: (g.removed,), lambda g, _: g.removed[:]),
+    Part("queue", lambda g, _: (g.queue,), queue),
     Part("will", lambda g, _: (g.will, g.sign), will),
     Part("ledger", lambda g, _: (g.ledger[-LEDGER:],), ledger),
     Part("states", lambda g, _: (g.states,), held_states),

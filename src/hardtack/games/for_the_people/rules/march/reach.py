@@ -6,6 +6,7 @@ For looking ahead at many forces at once: the same answers as steps.steps gives 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import chain
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from msgspec import Struct
 
 from ..battle.results import overruns
 from ..pieces import army_in, enemy_fort, enemy_sp, foot_generals, fort_of, generals, strength
-from ..railways import near_rails, rail_now
+from ..railways import near_rails
 from ..sea.rivers import may_cross
 from ..state import DIVISION, Force, People
 from ..tables import NEUTRAL, T
@@ -81,17 +82,27 @@ def roads_from(country: Country, space: int, sort: Sort) -> Ways:
 
 def open_roads(country: Country, space: int) -> list[tuple[Way, bool]]:
     """The ways out of a space as far as they do not depend on who goes there."""
-    g, side, cost, foes = country.g, country.side, country.cost, country.foes
+    g, side, cost, foes, turn = country.g, country.side, country.cost, country.foes, country.g.turn
     control = g.control
     own = control[space] == side
 
-    def railed(n: int, link: int) -> bool:
-        return control[n] == side and not foes[n] and not enemy_fort(g, side, n) and rail_now(g, link)
+    def held(n: int) -> bool:
+        return control[n] == side and not foes[n] and not enemy_fort(g, side, n)
 
     return [
-        ((n, cost[n], own and railed(n, link)), T.rough[link])
-        for n, link in T.roads[space]
-        if not T.b_and_o[link] and may_cross(g, side, link, space, n)
+        ((n, cost[n], own and 0 < railway <= turn and held(n)), rough)
+        for n, link, rough, railway, river in _roads()[space]
+        if not river or may_cross(g, side, link, space, n)
+    ]
+
+
+@cache
+def _roads() -> list[list[tuple[int, int, bool, int, bool]]]:
+    """The roads out of each space, the B. & O. apart: to where, by which link, whether it is rough, since which turn it
+    is a railway (0: never), and whether there is a river in it. Of most nothing more need be asked."""
+    return [
+        [(n, link, T.rough[link], T.rail[link], bool(T.bar[link])) for n, link in roads if not T.b_and_o[link]]
+        for roads in T.roads
     ]
 
 
