@@ -6,6 +6,7 @@ The poses are legal, every one; the area for drawing is only about right.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import shapely
@@ -73,12 +74,20 @@ def sensible(
     """
     # To whole hundredths, as distances are compared: then no rounding of a pose to thousandths makes its way too long.
     budget -= budget % HUNDREDTH
-    there = within_reach(start, body, budget, there)
+    return [*_sensible(start, body, budget, within_reach(start, body, budget, there), tuple(goals), most)]
+
+
+@lru_cache(maxsize=1024)
+def _sensible(
+    start: Pose, body: Body, budget: int, there: Around, goals: tuple[Point, ...], most: int
+) -> tuple[Pose, ...]:
+    """Kept, for it is dear and comes again: a battle opens alike in every match, and who picks a unit picks another and
+    then the first again."""
     careful = carefully(there)
     # Who stands at the very limit already cannot be careful: then every pose is tried by the letter.
     by_the_letter = not stands_free(start, body, careful)
     if by_the_letter and not free(stages(start, body, (Advance(0),), there.going), there):
-        return []
+        return ()
     tried = there if by_the_letter else careful
     legal = {start: False}
     for pose in _ends(start, body, budget, tried, _rays(start, body, budget, there, goals)):
@@ -87,7 +96,7 @@ def sensible(
             most -= legal[pose]
         if most <= 0:
             break
-    return [pose for pose, good in legal.items() if good]
+    return tuple([pose for pose, good in legal.items() if good])
 
 
 def _ends(start: Pose, body: Body, budget: int, tried: Around, rays: Sequence[Ray]) -> Iterator[Pose]:

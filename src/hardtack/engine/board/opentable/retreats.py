@@ -7,6 +7,7 @@ friends may be passed but not stood upon. A unit keeps its facing or turns about
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from .clearance import SURELY, Prepared, stood_upon, surely_upon
 from .contact import run_along
@@ -37,6 +38,7 @@ FINE = INCH // 4
 """The steps in which an end is looked for."""
 
 
+@lru_cache(maxsize=1024)
 def straight_away(start: Pose, body: Body, reference: Polygon) -> int:
     """G-44: at right angles to the shared edge of two that touch, else from the nearest point to the nearest point."""
     footprint = corners(start, body)
@@ -124,7 +126,12 @@ def retreats(
 
     In every direction that is offered, the farthest end and the first, each with the facing kept and turned about.
     """
-    there = within_reach(start, body, budget, there)
+    return [*_retreats(start, body, budget, within_reach(start, body, budget, there), reference)[:most]]
+
+
+@lru_cache(maxsize=1024)
+def _retreats(start: Pose, body: Body, budget: int, there: Around, reference: Polygon | None) -> tuple[Pose, ...]:
+    """Kept, as `reach.sensible` is."""
     away = 0 if reference is None else straight_away(start, body, reference)
     offered, tried = (ALL_ROUND[:24], ALL_ROUND[24:]) if reference is None else (OFFERED, TRIED)
     ends: list[list[Pose]] = []
@@ -137,7 +144,7 @@ def retreats(
                 break
     found = [row[0] for row in ends if row] + [row[-1] for row in ends if row]
     about = (start.facing + ROUND // 2) % ROUND
-    return list(dict.fromkeys(pose for end in found for pose in (end, end._replace(facing=about))))[:most]
+    return tuple(dict.fromkeys(pose for end in found for pose in (end, end._replace(facing=about))))
 
 
 def _ends(start: Pose, body: Body, course: int, budget: int, there: Around, reference: Polygon | None) -> list[Pose]:
