@@ -1,7 +1,7 @@
 // Home: the games as plates, one click to play, then my matches and the open seats.
 
 import { get, post, remove } from "../shell/api.js"
-import { create, quickSeats } from "../shell/create.js"
+import { create, learn, quickSeats } from "../shell/create.js"
 import { atHome } from "../shell/companions.js"
 import { fill, h } from "../kit/dom.js"
 import { button, icon } from "../shell/button.js"
@@ -33,9 +33,9 @@ function gamePlate(game, i, games) {
     .catch(() => null)
     .then((data) => plate(data, t("home.map", { name: game.name }), game.id))
     .then((map) => fill(picture, map))
-  const quick = (guided) => (event) =>
+  const quick = (event) =>
     busy(event.currentTarget, () =>
-      create({ game: game.id, scenario: game.scenarios[0]?.id, options: {}, seats: quickSeats(game), guided }, guided),
+      create({ game: game.id, scenario: game.scenarios[0]?.id, options: {}, seats: quickSeats(game) }),
     )
   return h(
     "article",
@@ -54,9 +54,10 @@ function gamePlate(game, i, games) {
       h(
         "div",
         { class: "row" },
-        button(t("home.play"), quick(false), { cls: "btn primary big", pic: "play" }),
+        button(t("home.play"), quick, { cls: "btn primary big", pic: "play" }),
         h("a", { class: "btn", href: `/new?game=${game.id}` }, t("home.new")),
-        game.guided && button(t("home.learn"), quick(true), { cls: "btn", pic: "hint" }),
+        game.guided &&
+          button(t("home.learn"), (event) => busy(event.currentTarget, () => learn(game)), { cls: "btn", pic: "hint" }),
       ),
       h(
         "p",

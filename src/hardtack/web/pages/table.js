@@ -430,7 +430,7 @@ async function start() {
   async function coach() {
     guide ??= await (
       await guiding()
-    ).createGuide(desk, { game, store, elementOf: stage.elementOf, forced: query.has("guide") || opening.guided })
+    ).createGuide(desk, { game, store, stage, forced: query.has("guide") || opening.guided })
     return guide
   }
 

@@ -15,7 +15,7 @@ export function loadStyle(href) {
   })
 }
 
-const COVERS = ".panel:not(.bare), .bare>h2, .bare>.panel-body, .rail-tab, .tools, .ticker.on, .sheet"
+const COVERS = ".panel:not(.bare), .bare>h2, .bare>.panel-body, .rail-tab, .tools, .ticker.on, .sheet, .coach"
 
 // Asked for as soon as it is known which game it is, used when the desk stands.
 const boards = new Map()
