@@ -1,8 +1,8 @@
-import "./page.js"
+import { pass } from "./page.js"
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { die, dice } from "../../src/hardtack/web/kit/dice.js"
-import { drawing, el, fill, h, settle } from "../../src/hardtack/web/kit/dom.js"
+import { drawing, el, fill, h, later, settle } from "../../src/hardtack/web/kit/dom.js"
 import { button } from "../../src/hardtack/web/shell/button.js"
 
 test("what is null or false is left out, lists are laid flat", () => {
@@ -63,4 +63,18 @@ test("a button carries its label, its note and whatever else it is told", () => 
   assert.equal(node.textContent, "Firerolls dice")
   assert.equal(node.getAttribute("class"), "do")
   assert.equal(node.getAttribute("aria-pressed"), "true")
+})
+test("scenery comes piece by piece, and waits while somebody presses", () => {
+  const done = []
+  later([1, 2, 3].map((n) => () => done.push(n)))
+  assert.deepEqual(done, [])
+  pass(60)
+  assert.deepEqual(done, [1])
+  document.hear("pointerdown")
+  pass(500)
+  document.hear("keydown")
+  pass(500)
+  assert.deepEqual(done, [1])
+  pass(1000)
+  assert.deepEqual(done, [1, 2, 3])
 })

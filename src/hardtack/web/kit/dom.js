@@ -34,14 +34,37 @@ export const rect = (className, x, y, width, height, rx) => el("rect", { class: 
 export const circle = (className, r, cx, cy) => el("circle", { class: className, r, cx, cy })
 export const text = (className, x, y, words, more) => el("text", { class: className, x, y, ...more }, String(words))
 
-// After the first paint, one piece at a time, whenever the browser has nothing better to do.
+// After the first paint, one piece at a time, whenever the browser has nothing better to do; not while somebody is at work, whose presses
+// would wait for it.
+const REST = 700 // ms without a press
 export function later(tasks) {
   const idle = window.requestIdleCallback ?? ((run) => setTimeout(run, 40)),
-    next = () => {
-      tasks.shift()?.()
-      if (tasks.length) idle(next, { timeout: 250 })
+    done = new AbortController()
+  let rest = 0, // somebody has pressed not long ago
+    due = false
+  const hold = () => {
+    clearTimeout(rest)
+    rest = setTimeout(() => {
+      rest = 0
+      if (due) soon()
+    }, REST)
+  }
+  for (const name of ["pointerdown", "keydown"])
+    document.addEventListener(name, hold, { capture: true, signal: done.signal })
+  const soon = () => {
+    due = false
+    idle(next, { timeout: 250 })
+  }
+  const next = () => {
+    if (rest) {
+      due = true
+      return
     }
-  requestAnimationFrame(() => setTimeout(() => idle(next, { timeout: 250 })))
+    tasks.shift()?.()
+    if (tasks.length) soon()
+    else done.abort()
+  }
+  requestAnimationFrame(() => setTimeout(soon))
 }
 
 // What has the focus.
