@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -78,14 +78,32 @@ class House:
     """What all routes share."""
 
     def __init__(
-        self, data_dir: Path, limits: Limits, hosts: Hosts, pace: Pace, rooms_kept: int, database: str | None
+        self,
+        data_dir: Path,
+        limits: Limits,
+        hosts: Hosts,
+        pace: Pace,
+        rooms_kept: int,
+        database: str | None,
+        thinkers: int | None,
     ) -> None:
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
         secret = read_secret(data_dir)
         self.store = Store(database or database_in(data_dir))
-        self.thinkers = Thinkers()
-        self.rooms = Rooms(self.store, self.thinkers, pace, rooms_kept)
-        self.neighbours = Neighbours(self.rooms) if self.store.shared else None
+        self.work: Coroutine[Any, Any, None] | None = None
+        """Thoughts of other servers too, that are thought here."""
+        self.neighbours: Neighbours | None = None
+        if self.store.shared:
+            from .jobs import Errands, Worker  # an extra: who has one process on one file has no queue
+
+            errands = Errands(self.store.engine, thinkers)
+            self.rooms = Rooms(self.store, errands, pace, rooms_kept)
+            self.neighbours = Neighbours(self.rooms)
+            self.neighbours.on_thought = errands.heard
+            self.work = None if thinkers == 0 else Worker(self.store.engine, errands).run()
+        else:
+            self.rooms = Rooms(self.store, Thinkers(thinkers), pace, rooms_kept)
+        self.thinkers = self.rooms.thinkers
         self.tapes = Tapes()
         self.chronicles = chronicles.Chronicles()
         self.keeper = Keeper(secret, limits, hosts)
@@ -172,17 +190,21 @@ def create_app(
     hosts: Iterable[str] = (),
     sweep: Sweep | None = None,
     ready_to_think: bool = False,
+    thinkers: int | None = None,
 ) -> Litestar:
     """The server as an ASGI application. `database`: an SQLAlchemy URL to use instead of SQLite in the data folder.
     `pace`: how computers take their time. `hosts`: names it answers to, beside the machine's own.
-    `sweep`: when idle matches go. `ready_to_think`: thinkers are started before somebody asks."""
+    `sweep`: when idle matches go. `ready_to_think`: thinkers are started before somebody asks. `thinkers`: how many
+    there are (None: by the machine's cores; 0: where there is a queue, only workers elsewhere)."""
     limits, pace, names = limits or Limits(), pace or Pace(), Hosts(hosts)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(Path(data_dir), limits, names, pace, rooms_kept, database)
+        house = House(Path(data_dir), limits, names, pace, rooms_kept, database, thinkers)
         app.state["house"] = house
         tasks = [asyncio.create_task(keep_sweeping(house.rooms, sweep or Sweep()))]
+        if house.work is not None:
+            tasks.append(asyncio.create_task(house.work))
         if ready_to_think:
             tasks.append(asyncio.create_task(house.thinkers.get_ready()))
         try:
@@ -190,6 +212,7 @@ def create_app(
         finally:
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             house.close()
 
     return Litestar(

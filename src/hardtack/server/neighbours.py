@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -36,6 +36,8 @@ class Neighbours:
         self._behind: set[str] = set()
         """Matches that have changed elsewhere and are yet to be looked at."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self.on_thought: Callable[[str], None] = lambda id: None
+        """Called when a worker has thought something."""
         rooms.on_room = self._meet
         self._listener = Listener(self.store.engine, self.store.origin, self._heard, self._missed)
         self._start(self._beat())
@@ -66,6 +68,8 @@ class Neighbours:
         self._alive[note.origin] = time.monotonic()
         if note.kind == "changed":
             self._look(note.match)
+        elif note.kind == "thought":
+            self.on_thought(note.match)
         elif note.kind != "alive" and (room := self.rooms.peek(note.match)) is not None:
             if note.kind == "who" and len(room.viewers):
                 self._say_who(room)

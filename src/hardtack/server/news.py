@@ -32,9 +32,10 @@ class Note(Struct, omit_defaults=True):
     """What one process tells the others."""
 
     origin: str
-    kind: Literal["changed", "here", "who", "alive"]
-    """A match has changed; these guests are at it here; who is at it there; still running."""
+    kind: Literal["changed", "here", "who", "alive", "thought"]
+    """A match has changed; these guests are at it here; who is at it there; still running; a thought is there."""
     match: str = ""
+    """The match, or the thought, it speaks of."""
     guests: list[str] = []
     came: str = ""
     """The guest who has just come, whose older connection elsewhere gives way."""

@@ -23,7 +23,7 @@ import time
 from bisect import insort
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -53,6 +53,19 @@ class Thought(NamedTuple):
 
     advice: Advice
     memory: Any = None
+
+
+class Job(NamedTuple):
+    """What is to be thought about: the arguments of `advise`."""
+
+    module: str
+    level: str
+    seed: str
+    data: bytes
+    role: str
+    memory: Any = None
+    seconds: float | None = None
+    hint: bool = False
 
 
 def advise(
@@ -95,11 +108,14 @@ class Place:
         """What a player of that level would do here, within its own time or the seconds given. `hint`: a person wants
         to know why."""
         data = game.encode(game.clone(state, journal=False))
-        job = (games.MODULES[game.id], level, secrets.token_hex(8), data, role, memory, seconds, hint)
+        seed = secrets.token_hex(8)
+        return await self.ask(Job(games.MODULES[game.id], level, seed, data, role, memory, seconds, hint))
+
+    async def ask(self, job: Job) -> Thought:
         loop, thinkers = asyncio.get_running_loop(), self._thinkers
         lost = 0
         while lost < TRIES:
-            if self._thinker is None and level not in INSTANT:
+            if self._thinker is None and job.level not in INSTANT:
                 self._thinker = thinkers.fetch()
             if self._thinker is None:
                 return await loop.run_in_executor(thinkers.threads, advise, *job)
@@ -155,8 +171,12 @@ class Thinkers:
 
     # ---- places
 
+    def place(self, level: str, alone: bool = False) -> AbstractAsyncContextManager[Place]:
+        """A place to think, wherever that is (see jobs.py); else as `here`."""
+        return self.here(level, alone)
+
     @asynccontextmanager
-    async def place(self, level: str, alone: bool = False) -> AsyncIterator[Place]:
+    async def here(self, level: str, alone: bool = False) -> AsyncIterator[Place]:
         """A place for all that is thought up to the next move that others see, as soon as there is one. `alone`: no
         person waits for it."""
         if level in INSTANT:
