@@ -11,7 +11,7 @@ from ..rules.battle.leaders import BattleCommander, Subordinates
 from ..rules.battle.losses import Losses
 from ..rules.battle.procedure import BackHome, BattleCards, Elites
 from ..rules.battle.retreat import RetreatAsk
-from ..rules.battle.withdrawal import EscapeAsk, WithdrawAsk
+from ..rules.battle.withdrawal import EscapeAsk, WithdrawAsk, escape_die
 from ..rules.campaigns import CampaignAsk, TransportAsk
 from ..rules.capitals import CapitalAsk
 from ..rules.concentration import Concentrate, Gather, StrikeAsk
@@ -26,13 +26,13 @@ from ..rules.events.weapons import EliteUnitAsk, Forts, MonitorAsk, ScientistAsk
 from ..rules.interrupts import Interrupt, NavalInterrupt
 from ..rules.march.armies import ArmyAsk, CommanderAsk, ExcessAsk, MergeAsk, SuccessionAsk
 from ..rules.march.distance import near
-from ..rules.march.formations import CompanionAsk, highest_die
+from ..rules.march.formations import CompanionAsk
 from ..rules.march.generals import FateAsk, JourneyAsk, ReliefAsk, ReorganiseAsk
-from ..rules.march.interception import GarrisonAsk, InterceptAsk
+from ..rules.march.interception import GarrisonAsk, InterceptAsk, intercept_die
 from ..rules.march.movement import STOP
 from ..rules.new_generals import QuartersAsk
 from ..rules.operations import Markers, OpsAsk
-from ..rules.pieces import army_in, brigades, defences, generals, strength
+from ..rules.pieces import army_in, generals, strength
 from ..rules.political_control import RaidAsk
 from ..rules.reinforcements import Recruits, Reductions
 from ..rules.rounds import FirstAsk, PlayAsk
@@ -213,7 +213,7 @@ def intercept(c: Case) -> Action:
     for action in c.actions[1:]:
         u = T.general[str(action.target)]
         start = g.at[u]
-        if action.verb == "intercept" and highest_die(defences(g)[u], bool(brigades(g, c.side, start))) < 1:
+        if action.verb == "intercept" and intercept_die(g, u) < 1:
             continue  # no die would do
         army = army_in(g, c.side, start) >= 0
         mine = min(strength(g, c.side, start), T.chart.formations[ARMY if army else CORPS].sp)
@@ -235,7 +235,10 @@ def withdraw(c: Case) -> Action:
     hold = c.stake(f.at) if f.at == c.g.capital[c.side] else min(c.stake(f.at), 10.0)
     if chance * 3.0 + won - lost > 1.2 + 0.25 * hold and strength(c.g, c.side, f.at):
         back = [a for a in c.actions if a.verb == "back"]
-        return min(back, key=lambda a: c.v.close[space(a)]) if back else c.actions[-1]
+        if back:
+            return min(back, key=lambda a: c.v.close[space(a)])
+        if escape_die(c.g, c.side, f.at) >= 1:  # else no die would do
+            return c.actions[-1]
     return c.actions[0]
 
 

@@ -43,7 +43,19 @@ def move(c: Case) -> Action | None:
         return DROP_SP
     if f.at == march.path[-1] and STOP in c.actions:
         return STOP
-    return next_step(c, march) or anew(c)
+    step = next_step(c, march)
+    return anew(c) if step is None or hopeless(c, space(step)) else step
+
+
+def hopeless(c: Case, n: int) -> bool:
+    """Whether an enemy in the way cannot be beaten, by the strength that has come so far: less, perhaps, than was
+    planned with."""
+    f = c.g.force
+    assert f is not None
+    if f.errand or not strength(c.g, 1 - c.side, n):
+        return False
+    chance, *_ = odds(c.g, c.side, coming(c.g), f.leader, f.kind == ARMY, n)
+    return not chance
 
 
 def next_step(c: Case, march: March) -> Action | None:

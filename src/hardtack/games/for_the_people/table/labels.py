@@ -8,16 +8,15 @@ from typing import Any
 from hardtack.engine.contract import Action
 
 from ..rules.battle.modifiers import ratings
+from ..rules.battle.withdrawal import escape_die
 from ..rules.capitals import fit_for_capital
-from ..rules.march.formations import commanders, formation_of, free_infantry, highest_die
+from ..rules.march.formations import formation_of, free_infantry
 from ..rules.march.generals import relief_cost
-from ..rules.march.interception import CIGARS, MANASSAS
+from ..rules.march.interception import CIGARS, MANASSAS, intercept_die
 from ..rules.pieces import (
     army_in,
     army_size,
-    brigades,
     chief_rating,
-    defences,
     enemy_fort,
     generals,
     strategies,
@@ -170,21 +169,18 @@ def home(g: People, side: int, target: str) -> Said:
 # ---- dice
 
 
-def chance(rating: int, horse: bool) -> int:
+def on_a_die(most: int) -> int:
     """The highest die that succeeds, 0 for none."""
-    return max(0, min(6, highest_die(rating, horse)))
+    return max(0, min(6, most))
 
 
 def intercept(g: People, side: int, target: str) -> Said:
-    general = T.general[target]
-    return {"needs": chance(defences(g)[general], bool(brigades(g, side, g.at[general])))}
+    return {"needs": on_a_die(intercept_die(g, T.general[target]))}
 
 
 def withdraw(g: People, side: int, target: str) -> Said:
     assert g.force is not None
-    space = g.force.at
-    rating = max((defences(g)[u] for u in commanders(g, side, space)), default=T.chart.generic.defence)
-    return {"needs": chance(rating, bool(brigades(g, side, space)))}
+    return {"needs": on_a_die(escape_die(g, side, g.force.at))}
 
 
 # ---- the rest

@@ -16,12 +16,11 @@ from hardtack.engine.copies import clone
 from ..rules.battle.casualties import exposed
 from ..rules.battle.chances import Ends, battle_ends
 from ..rules.battle.modifiers import FARRAGUT, FOOTE, PORTER, in_fort, starred, supply_of
-from ..rules.battle.withdrawal import WithdrawAsk, ways_of_escape, withdrawals
+from ..rules.battle.withdrawal import WithdrawAsk, escape_die, ways_of_escape, withdrawals
 from ..rules.campaigns import CampaignAsk, TransportAsk, limited
 from ..rules.ground import ground_of
 from ..rules.march.armies import disband
 from ..rules.march.formations import (
-    commanders,
     deserts,
     division_spaces,
     formation_of,
@@ -32,13 +31,12 @@ from ..rules.march.formations import (
     size,
 )
 from ..rules.march.halt import shift_force
-from ..rules.march.interception import InterceptAsk, intercept, interceptors
+from ..rules.march.interception import InterceptAsk, intercept, intercept_die, interceptors
 from ..rules.march.movement import Moving
 from ..rules.march.reach import overrun, reach, survey
 from ..rules.operations import OpsAsk
 from ..rules.pieces import (
     brigades,
-    defences,
     enemy_fort,
     enemy_sp,
     foot_generals,
@@ -54,7 +52,7 @@ from ..rules.sea.steamers import SteamAsk, steamers
 from ..rules.state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Battle, Force, People, general_id, space_id
 from ..rules.supply import in_supply, line
 from ..rules.tables import CSA, NEUTRAL, SIDES, USA, T
-from .labels import chance
+from .labels import on_a_die
 from .view import fight
 
 Plain = dict[str, Any]
@@ -178,10 +176,7 @@ def fed(g: People, side: int, space: int) -> bool:
 
 def watchers(g: People, f: Force, space: int) -> dict[str, int]:
     """5.8.1: who may intercept a force as it enters a space, and the highest die with which he does."""
-    foe = 1 - f.side
-    return {
-        general_id(u): chance(defences(g)[u], bool(brigades(g, foe, g.at[u]))) for u, _ in interceptors(g, f, space)
-    }
+    return {general_id(u): on_a_die(intercept_die(g, u)) for u, _ in interceptors(g, f, space)}
 
 
 # ---- by water
@@ -273,10 +268,7 @@ def facing(g: People, f: Force, space: int, sea: int, met: int) -> Battle:
 
 def escape(g: People, side: int, space: int, how: str) -> int:
     """7.2: the highest die with which a force gets away from a battle; 6 if it may simply go."""
-    if how == "free":
-        return 6
-    rating = max((defences(g)[u] for u in commanders(g, side, space)), default=T.chart.generic.defence)
-    return chance(rating, bool(brigades(g, side, space)))
+    return 6 if how == "free" else on_a_die(escape_die(g, side, space))
 
 
 @lru_cache(4096)

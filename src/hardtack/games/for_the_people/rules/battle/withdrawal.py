@@ -67,6 +67,12 @@ def ways_of_escape(g: People, f: Force, sea: int) -> list[int]:
     return found
 
 
+def escape_die(g: People, side: int, space: int) -> int:
+    """7.2.3: up to which die a force gets away from a battle."""
+    rating = max((defences(g)[u] for u in commanders(g, side, space)), default=T.chart.generic.defence)
+    return highest_die(rating, bool(brigades(g, side, space)))
+
+
 class WithdrawAsk(Ask[People]):
     sea: int
     rule = "7.2.3"
@@ -104,9 +110,7 @@ class WithdrawAsk(Ask[People]):
 
     def roll(self, g: People, f: Force) -> bool:
         side, space = 1 - f.side, f.at
-        who = commanders(g, side, space)
-        rating = max((defences(g)[u] for u in who), default=T.chart.generic.defence)
-        needs = highest_die(rating, bool(brigades(g, side, space)))
+        needs = escape_die(g, side, space)
         roll = g.roll("withdraw", by=SIDES[side], most=needs)
         g.log("gets-away" if roll.good else "held-fast", "7.2.3", roll, side=SIDES[side], space=space_id(space))
         return bool(roll.good)

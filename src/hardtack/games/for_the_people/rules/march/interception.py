@@ -89,6 +89,11 @@ class Advance(Step[People]):
             g.then(Enter(self.space, self.link))
 
 
+def intercept_die(g: People, general: int) -> int:
+    """5.8.1: up to which die a general intercepts."""
+    return highest_die(defences(g)[general], bool(brigades(g, T.side[general], g.at[general])))
+
+
 class InterceptAsk(Ask[People]):
     space: int
     link: int
@@ -146,8 +151,8 @@ class InterceptAsk(Ask[People]):
         return [Enter(self.space, self.link, met)] if self.link >= 0 else []
 
     def roll(self, g: People, general: int) -> bool:
-        side, space = T.side[general], g.at[general]
-        needs = highest_die(defences(g)[general], bool(brigades(g, side, space)))
+        side = T.side[general]
+        needs = intercept_die(g, general)
         roll = g.roll("intercept", by=SIDES[side], most=needs)
         g.log(
             "intercepts" if roll.good else "misses",
