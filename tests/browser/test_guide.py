@@ -32,7 +32,7 @@ class Learner:
     def __init__(self, visitor: Any, game: str, shot: Shot, name: str, seed: str = "guide", **match: Any) -> None:
         me, *others = hardtack.game(game).roles
         seats = {me: "me", **dict.fromkeys(others, "computer:private")}
-        body = {**guide(game).get("match", {}), **match}
+        body = {"lesson": True, **match}
         id = visitor.make(game=game, seats=seats, seed=seed, guided=True, **body)
         self.table = TABLES[game](visitor, visitor.page(f"/table/{id}?guide=1"), id)
         self.page, self.shot, self.name, self.next = self.table.page, shot, name, words(visitor.lang)["guide.next"]
@@ -110,7 +110,7 @@ def test_mosby(size: str, lang: str, visit: Visit, shot: Shot):
 @pytest.mark.parametrize(("size", "lang"), SEATS)
 def test_gettysburg(size: str, lang: str, visit: Visit, shot: Shot):
     visitor = visit(size=size, lang=lang, store={"hardtack.settings": {"pace": "off"}})
-    situation = {**guide("gettysburg")["match"]["situation"], "dice": [6] * 4 + [1] * 4 + [6, 1] * 30}
+    situation = {**(hardtack.game("gettysburg").lesson() or {}), "dice": [6] * 4 + [1] * 4 + [6, 1] * 30}
     learner = Learner(visitor, "gettysburg", shot, f"gettysburg-{size}", situation=situation)
     assert learner.read() == ["field", "goal", "activate"]
     learner.do("activate", "usa-hq-wadsworth")
@@ -129,7 +129,7 @@ def test_gettysburg(size: str, lang: str, visit: Visit, shot: Shot):
 @pytest.mark.parametrize(("size", "lang"), SEATS)
 def test_for_the_people(size: str, lang: str, visit: Visit, shot: Shot):
     visitor = visit(size=size, lang=lang, store={"hardtack.settings": {"pace": "off"}})
-    situation = {**guide("for-the-people")["match"]["situation"], "dice": [1, 6] + [3] * 20}
+    situation = {**(hardtack.game("for-the-people").lesson() or {}), "dice": [1, 6] + [3] * 20}
     learner = Learner(visitor, "for-the-people", shot, f"people-{size}", situation=situation)
     assert learner.read() == ["will", "goal", "hand"]
     assert learner.do("ops", 71) == ["orders", "markers"]

@@ -70,7 +70,7 @@ def test_marks_have_moments_and_places_that_are_known(game: str):
 def test_paths_lead_somewhere(game: str):
     """What a mark looks at in the view is there from the start, though it may be empty."""
     module, asked = hardtack.game(game), guide(game)
-    laid = asked.get("match", {}).get("situation")
+    laid = module.lesson()
     match = Match(module, None if laid else module.scenarios[0].id, {}, "guide", situation=laid)
     view = module.view(match.state, module.roles[0])
     for mark in asked["marks"]:
@@ -79,3 +79,11 @@ def test_paths_lead_somewhere(game: str):
         for path in [*when.get("is", {}), *several(when.get("has", [])), *several(when.get("lacks", [])),
                      *several(when.get("mine", [])), *several(when.get("theirs", [])), *places]:  # fmt: skip
             assert path.split(".")[0] in view, f"{mark['id']}: {path}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_browsers_read_has_marks_and_nothing_of_a_position(game: str):
+    """The lesson's position has the enemy's blocks and cards in it."""
+    assert set(guide(game)) == {"marks"}
+    lesson = hardtack.game(game).lesson()
+    assert lesson is None or hardtack.game(game).situation(lesson, "guide")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -93,6 +94,12 @@ class Game(Generic[S]):
     def build(self, data: Plain, seed: int | str) -> S:
         """A state from a situation table (see `situation`)."""
         raise NotImplementedError
+
+    def lesson(self) -> Plain | None:
+        """The position of the guided first turn, a situation in `guided.toml`; None: the start of the first scenario.
+        There are hidden things in it, so it never leaves the server."""
+        path = self.folder / "guided.toml"
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
 
     def editing(self) -> Editing[S, Any] | None:
         """How positions are set up by hand (engine/editing.py); None: by files alone."""

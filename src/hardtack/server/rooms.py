@@ -154,7 +154,7 @@ class Rooms:
             raise Refused(400, "seed")
         seed = secrets.token_hex(16) if asked.seed is None else str(asked.seed)
         options = {id: int(value) for id, value in asked.options.items()}
-        situation = asked.situation
+        situation = game.lesson() if asked.lesson and asked.situation is None else asked.situation
         chosen = {id: value for id, value in options.items() if value}
         if situation is not None and chosen:
             # The form adds the options it switches on; what the file says of an option stands.

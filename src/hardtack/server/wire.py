@@ -23,6 +23,8 @@ class NewMatch(Struct):
     seed: int | Name | None = None
     situation: dict[str, Any] | None = None
     guided: bool = False
+    lesson: bool = False
+    """Whether it begins where the game's guided first turn does, if that has a position of its own."""
     listed: bool = False
     """Whether strangers find the open seats in the list, and may sit down without an invitation."""
     by_hand: bool = False

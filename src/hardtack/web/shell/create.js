@@ -1,6 +1,6 @@
 // Starting a match, from the home page, the form or a rematch.
 
-import { get, post } from "./api.js"
+import { post } from "./api.js"
 import { keep } from "./settings.js"
 
 // A sensible game at once: the first role is mine, computers of the middle level take the rest.
@@ -15,9 +15,9 @@ export async function create(body, guided = false) {
   location.assign(`${made.url ?? `/table/${made.id}`}${guided ? "?guide=1" : ""}`)
 }
 
-// A match for the guided turn: what the game's guide wants of its own, as a position in which there is something to learn.
+// A match for the guided turn, in the position that the game has for it.
 export async function learn(game) {
-  const { match = {} } = await get(`/games/${game.id}/web/guide.json`)
   const scenario = game.scenarios[0]?.id
-  await create({ game: game.id, scenario, options: {}, seats: quickSeats(game), guided: true, ...match }, true)
+  const seats = quickSeats(game)
+  await create({ game: game.id, scenario, options: {}, seats, guided: true, lesson: true }, true)
 }

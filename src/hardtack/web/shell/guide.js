@@ -1,6 +1,6 @@
 // A guided first turn: coach marks on the real board under the real rules. A game writes them in web/guide.json:
-//   { match: {what a match that is begun for the guide has of its own, as a situation},
-//     marks: [{id, rule, when, place?, text: {en, es}}] }
+//   { marks: [{id, rule, when, place?, text: {en, es}}] }
+// The position it begins in, if it is not the start of the first scenario, is guided.toml of the game, which only the server reads.
 // when: is {path in the view: value or values}, has, lacks (paths), verb (on offer), mine, theirs (a path whose value is one's own role,
 // or another), told {rule, good?: with good dice or without} (in a line since one's last choice), after (ids that were read).
 // Marks with one id are the same thing told of different tables; those with "told" are asides and not counted. place is a CSS
