@@ -23,7 +23,7 @@ from rich.table import Table
 from hardtack.engine.contract import Action, BadInput
 from hardtack.engine.game import Game
 from hardtack.games import game
-from hardtack.lab.positions import each
+from hardtack.lab.spread import each
 from hardtack.lab.stats import rate
 from hardtack.opponents import Budget, player
 
@@ -42,8 +42,9 @@ class Watch(Protocol):
     def told(self) -> dict[str, int]: ...
 
 
-def watched(id: str, scenario: str, seed: str, iterations: int) -> dict[str, int]:
+def watched(task: tuple[str, str, str, int]) -> dict[str, int]:
     """A game, and how many blunders of each kind were made in it."""
+    id, scenario, seed, iterations = task
     sys.path.insert(0, str(Path(__file__).parent))
     of = game(id)
     watch: Watch = importlib.import_module(f"blunders_{id.replace('-', '_')}").Watch(of)
@@ -79,7 +80,7 @@ def main() -> int:
     began = time.perf_counter()
     tasks = [(of.id, scenario, f"{args.seed}/{n}", args.iterations) for n in range(1, args.games + 1)]
     games, all_told = Counter[str](), Counter[str]()
-    for told in each(watched, tasks, args.workers):
+    for told in each(of.id, watched, tasks, args.workers):
         for kind, many in told.items():
             games[kind] += many > 0
             all_told[kind] += many

@@ -18,7 +18,7 @@ from rich.console import Console
 
 import hardtack
 from hardtack.cli import laboratory, show
-from hardtack.cli.options import GameId, Lang, ScenarioId, writable
+from hardtack.cli.options import Cluster, GameId, Lang, ScenarioId, Workers, hands, writable
 from hardtack.cli.words import Words, language, pairs, whole
 from hardtack.engine.contract import BadInput, HardtackError
 from hardtack.engine.data import read_toml
@@ -177,7 +177,8 @@ def sim(
     seed: Annotated[
         str, typer.Option(metavar="SEED", help="The same seed gives the same batch, unless players think by the clock.")
     ] = "0",
-    workers: Annotated[int | None, typer.Option(metavar="W", min=1, help="Processes (default: one per core).")] = None,
+    workers: Workers = None,
+    cluster: Cluster = None,
     player: Annotated[
         list[str] | None,
         typer.Option(metavar="LEVEL", help="Who plays: a level for every seat, or ROLE=LEVEL; repeatable."),
@@ -200,7 +201,7 @@ def sim(
     """
     from hardtack.lab import simulate
 
-    words, of = _words(lang), find_game(game)
+    words, of, who = _words(lang), find_game(game), hands(workers, cluster)
     seats: dict[str, str] = {}
     for given in player or ["recruit"]:
         seats.update(pairs([given], "--player") if "=" in given else dict.fromkeys(of.roles, given))
@@ -219,7 +220,7 @@ def sim(
             options=_options(option),
             situation=table,
             budget=Budget(iterations, seconds) if iterations or seconds else None,
-            workers=min(games, workers or os.cpu_count() or 1),
+            workers=who,
             progress=lambda _: bar.advance(task),
         )
     show.report(words, of, made)

@@ -15,6 +15,7 @@ from hardtack.cli.words import Words
 from hardtack.engine.game import Game
 from hardtack.lab import fit as laboratory
 from hardtack.lab.positions import Batch
+from hardtack.lab.spread import Workers
 
 
 def fit(
@@ -22,7 +23,7 @@ def fit(
     of: Game[Any],
     learn: Sequence[Batch],
     aside: Sequence[Batch],
-    workers: int,
+    workers: Workers,
     out: Path,
     rows: Path | None,
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +9,7 @@ from typing import Annotated
 import typer
 
 from hardtack.cli import show
-from hardtack.cli.options import GameId, Lang, ScenarioId, Workers, writable
+from hardtack.cli.options import Cluster, GameId, Lang, ScenarioId, Workers, hands, writable
 from hardtack.cli.words import Words, language
 from hardtack.engine.contract import BadInput
 from hardtack.games import game as find_game
@@ -41,6 +40,7 @@ def fit(
     keep: Annotated[int, typer.Option(metavar="N", min=2, help="Games of each kept aside, to judge it on.")] = 60,
     seed: Seed = "0",
     workers: Workers = None,
+    cluster: Cluster = None,
     rows: Annotated[
         Path | None, typer.Option(metavar="FILE.json[.gz]", help="Write kept games too, in numbers, for a test.")
     ] = None,
@@ -50,12 +50,12 @@ def fit(
     from hardtack.cli import fitting
     from hardtack.lab.fit import batches
 
-    words, of = Words(language(lang)), find_game(game)
+    words, of, who = Words(language(lang)), find_game(game), hands(workers, cluster)
     learn, aside = batches(of, scenario or [], games, keep, seed)
     for path in (out, rows):
         if path is not None:
             writable(path)
-    fitting.fit(words, of, learn, aside, workers or os.cpu_count() or 1, out, rows)
+    fitting.fit(words, of, learn, aside, who, out, rows)
 
 
 @app.command()
@@ -68,12 +68,13 @@ def doubt(
     worlds: Annotated[int, typer.Option(metavar="N", min=2, help="Worlds in which every plan is tried.")] = 6,
     seed: Seed = "0",
     workers: Workers = None,
+    cluster: Cluster = None,
     lang: Lang = None,
 ) -> None:
     """Measure how far apart a game's plans are, and how much of what one sees of it is luck."""
     from hardtack.lab import doubt as laboratory
 
-    words, of = Words(language(lang)), find_game(game)
+    words, of, who = Words(language(lang)), find_game(game), hands(workers, cluster)
     chosen = [of.check_scenario(each) for each in scenario or (None,)]
     if of.judgement() is None:
         raise BadInput(f"{of.id} makes no plans: it has no judgement.")
@@ -81,9 +82,7 @@ def doubt(
     total = games * len(chosen)
     with show.progress(words) as bar:
         task = bar.add_task(words("playing-games", games=total), total=total)
-        found, many = laboratory.measure(
-            of, chosen, games, moments, worlds, seed, workers or os.cpu_count() or 1, lambda: bar.advance(task)
-        )
+        found, many = laboratory.measure(of, chosen, games, moments, worlds, seed, who, lambda: bar.advance(task))
     typed = ["hardtack", "lab", "doubt", of.id, *(w for each in chosen for w in ("--scenario", each))]
     typed += ["--games", str(games), "--moments", str(moments), "--worlds", str(worlds), "--seed", seed]
     out.write_text(laboratory.as_toml(found, shlex.join(typed), many), encoding="utf-8")
@@ -101,19 +100,18 @@ def pairs(
     pairs: Annotated[int, typer.Option(metavar="N", min=2, help="Seeds, each played twice.")] = 30,
     seed: Seed = "0",
     workers: Workers = None,
+    cluster: Cluster = None,
     lang: Lang = None,
 ) -> None:
     """Two computer players against each other, every seed twice with the seats changed."""
     from hardtack.lab import pairs as laboratory
 
-    words, of = Words(language(lang)), find_game(game)
+    words, of, who = Words(language(lang)), find_game(game), hands(workers, cluster)
     first, second = laboratory.who(of, one), laboratory.who(of, two)
     chosen = of.check_scenario(scenario)
     with show.progress(words) as bar:
         task = bar.add_task(words("playing-games", games=2 * pairs), total=pairs)
-        found = laboratory.compare(
-            of, chosen, first, second, pairs, seed, workers or os.cpu_count() or 1, lambda: bar.advance(task)
-        )
+        found = laboratory.compare(of, chosen, first, second, pairs, seed, who, lambda: bar.advance(task))
     about = {"one": str(first), "two": str(second), "game": of.id, "scenario": chosen, "pairs": pairs, "seed": seed}
     words.say(words("pairs-title", **about), "bold")
     words.say(words("pairs-counts", won=found.won, drawn=found.drawn, lost=found.lost))

@@ -20,7 +20,7 @@ from hardtack.engine.contract import BadInput, Decision
 from hardtack.engine.game import Game
 from hardtack.engine.mind import Doubt, Plan
 from hardtack.games import game
-from hardtack.lab.positions import each
+from hardtack.lab.spread import Workers, each
 from hardtack.opponents import BUDGETS, player
 from hardtack.opponents.planner import Memory
 from hardtack.opponents.worlds import forced, permitted, play_on, worlds, worth
@@ -107,16 +107,16 @@ def measure(
     moments: int,
     many: int,
     seed: str,
-    workers: int,
+    workers: Workers,
     progress: Callable[[], None] | None = None,
 ) -> tuple[Doubt, int]:
     """The doubt, and how many moments it is from."""
     if many < 2:
         raise BadInput("At least two worlds are needed to tell luck from worth.")
     chosen = tuple(dict.fromkeys(of.check_scenario(scenario) for scenario in scenarios or (None,)))
-    tasks = [(Task(of.id, s, f"{seed}/{s}/{n}", moments, many),) for n in range(1, games + 1) for s in chosen]
+    tasks = [Task(of.id, s, f"{seed}/{s}/{n}", moments, many) for n in range(1, games + 1) for s in chosen]
     found: list[Leads] = []
-    for some in each(look, tasks, workers):
+    for some in each(of.id, look, tasks, workers):
         found += some
         if progress is not None:
             progress()

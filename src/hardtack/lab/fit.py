@@ -19,6 +19,7 @@ from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
 from hardtack.lab.ordered import KNOTS, Model, Sample, Score, best_ridge, fit, score
 from hardtack.lab.positions import Batch, Position, Record, eye, played
+from hardtack.lab.spread import Workers
 
 GRID = (10.0, 30.0, 100.0, 300.0, 1000.0)
 """How far weights may be held back: what reads left-out games best is taken, or nearly so and holds back more."""
@@ -214,7 +215,7 @@ def run(
     of: Game[Any],
     learn: Sequence[Batch],
     aside: Sequence[Batch],
-    workers: int,
+    workers: Workers,
     progress: Callable[[Record], None] | None = None,
 ) -> tuple[Fitted, list[Record]]:
     """Play, fit, and hand back the value with the games that were kept aside."""

@@ -13,7 +13,8 @@ from msgspec import Struct
 from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
 from hardtack.games import game
-from hardtack.lab.positions import Valued, each
+from hardtack.lab.positions import Valued
+from hardtack.lab.spread import Workers, each
 from hardtack.lab.stats import Mean, mean
 from hardtack.opponents import Budget, player
 
@@ -95,16 +96,16 @@ def compare(
     two: Who,
     pairs: int,
     seed: str,
-    workers: int,
+    workers: Workers,
     progress: Callable[[], None] | None = None,
 ) -> Compared:
     """So many pairs."""
     if len(of.roles) != 2:
         raise BadInput(f"{of.id} is no game for two.")
     chosen = of.check_scenario(scenario)
-    tasks = [(Task(of.id, chosen, f"{seed}/{number}", one, two),) for number in range(1, pairs + 1)]
+    tasks = [Task(of.id, chosen, f"{seed}/{number}", one, two) for number in range(1, pairs + 1)]
     found: list[Played] = []
-    for played in each(play, tasks, workers):
+    for played in each(of.id, play, tasks, workers):
         found.append(played)
         if progress is not None:
             progress()

@@ -5,12 +5,8 @@ Game i of a seed is the same game in whichever process it is played.
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
@@ -18,13 +14,12 @@ from msgspec import Struct
 from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
 from hardtack.engine.mind import Judgement, Plan
-from hardtack.games import MODULES, game
-from hardtack.lab.sim import _prepare
+from hardtack.games import game
+from hardtack.lab.spread import Workers, each
 from hardtack.opponents.greedy import Greedy
 from hardtack.opponents.planning import Choice
 
 S = TypeVar("S", contravariant=True)
-R = TypeVar("R")
 STRAYS = (0.0, 0.15, 0.4)
 """How often a private of the games to learn from follows another plan than the first that comes to mind: each draws his
 own share, so that leads and losses are seen that two careful privates never come to."""
@@ -139,28 +134,18 @@ def play(batch: Batch, number: int) -> Record:
     return Record(batch.scenario, number, results, measures, positions)
 
 
-def played(batches: Sequence[Batch], workers: int, progress: Callable[[Record], None] | None = None) -> list[Record]:
-    """All games of some batches, in order, on so many processes."""
+def played(
+    batches: Sequence[Batch], workers: Workers, progress: Callable[[Record], None] | None = None
+) -> list[Record]:
+    """All games of some batches of a game, in order."""
     tasks = [(batch, number) for batch in batches for number in range(1, batch.games + 1)]
     found: list[Record] = []
-    for record in each(play, tasks, workers):
+    for record in each(batches[0].game, _play, tasks, workers):
         found.append(record)
         if progress is not None:
             progress(record)
     return found
 
 
-def each(work: Callable[..., R], tasks: Sequence[tuple[Any, ...]], workers: int) -> Iterator[R]:
-    """What comes of each task, in order, on so many processes."""
-    many = min(workers, len(tasks), os.cpu_count() or 1)
-    if many <= 1:
-        yield from (work(*task) for task in tasks)
-        return
-    pool = ProcessPoolExecutor(many, get_context("spawn"), initializer=_prepare, initargs=(dict(MODULES),))
-    try:
-        for waiting in [pool.submit(work, *task) for task in tasks]:
-            yield waiting.result()
-    except BrokenProcessPool:
-        raise BadInput("A worker process died; try again with fewer workers.") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
+def _play(task: tuple[Batch, int]) -> Record:
+    return play(*task)

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from itertools import islice
-from multiprocessing import get_context
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
 
 from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
-from hardtack.games import MODULES, game
+from hardtack.games import game
+from hardtack.lab.spread import Workers, each
 from hardtack.lab.stats import Mean, Rate, mean, rate
 from hardtack.opponents import Budget, player
 
 CHUNK = 8
-"""Games handed to a process at a time: few, so that progress shows and Ctrl-C is heard."""
+"""Games handed to a worker at a time: few, so that progress shows and Ctrl-C is heard."""
 QUICK = {"recruit", "private"}
 """Players whose games are short enough to be handed out so; one long game more than its fellows keeps a core idle."""
-AHEAD = 8
-"""Handfuls per process that wait their turn: a batch of a billion games must not be a list of a billion games."""
 
 
 class Plan(Struct, frozen=True):
@@ -123,44 +116,12 @@ def play_one(plan: Plan, number: int) -> Result:
     return Result(number, outcome.winner, outcome.margin, outcome.key, of.turn(state), steps)
 
 
-def _prepare(modules: dict[str, str]) -> None:
-    """A worker knows the games its parent knows, and leaves Ctrl-C to its parent."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    MODULES.update(modules)
-
-
-def _play_some(plan: Plan, first: int, last: int) -> list[Result]:
-    return [play_one(plan, number) for number in range(first, last)]
-
-
-def results(plan: Plan, games: int, workers: int = 1) -> Iterator[Result]:
-    """The results of games 1 to `games`, in that order whatever the number of workers."""
+def results(plan: Plan, games: int, workers: Workers = 1) -> Iterator[Result]:
+    """The results of games 1 to `games`, in that order whoever plays them."""
     if games < 1:
         raise BadInput(f"The number of games must be at least 1, not {games}.")
-    if workers < 1:
-        raise BadInput(f"The number of workers must be at least 1, not {workers}.")
-    if workers == 1 or games == 1:
-        for number in range(1, games + 1):
-            yield play_one(plan, number)
-        return
-    workers = min(workers, games, os.cpu_count() or 1)  # more processes than cores only take memory
     quick = set(plan.players.values()) <= QUICK
-    chunk = max(1, min(CHUNK if quick else 1, games // workers))
-    spans = ((first, min(first + chunk, games + 1)) for first in range(1, games + 1, chunk))
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_prepare, initargs=(dict(MODULES),))
-
-    def hand_out(n: int) -> list[Future[list[Result]]]:
-        return [pool.submit(_play_some, plan, *span) for span in islice(spans, n)]
-
-    try:
-        waiting = deque(hand_out(AHEAD * workers))
-        while waiting:
-            yield from waiting.popleft().result()
-            waiting.extend(hand_out(1))
-    except BrokenProcessPool:
-        raise BadInput("A worker process died; try again with fewer workers.") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
+    yield from each(plan.game, partial(play_one, plan), range(1, games + 1), workers, CHUNK if quick else 1)
 
 
 def report(plan: Plan, played: list[Result]) -> Report:
@@ -205,7 +166,7 @@ def simulate(
     options: Mapping[str, int] | None = None,
     situation: dict[str, Any] | None = None,
     budget: Budget | None = None,
-    workers: int = 1,
+    workers: Workers = 1,
     progress: Callable[[Result], None] | None = None,
 ) -> Report:
     """Play a batch and count it. `progress` is called after every game. A batch of players who think by the clock is
