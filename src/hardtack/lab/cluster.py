@@ -6,12 +6,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 from distributed import Client, KilledWorker, Security, get_worker, rpc
+from distributed.comm import CommClosedError
 from msgspec import Struct
 
 from hardtack.engine.contract import BadInput
@@ -27,7 +29,7 @@ PATIENCE = 60
 TRIES = 3
 """How often a handful is handed out. Each time the scheduler itself tries several workers (`allowed-failures`) before
 it takes the games for what kills them: one bad machine that starts again and again must not spoil a batch."""
-LOST = (CancelledError, asyncio.CancelledError)
+LOST = (CancelledError, asyncio.CancelledError, CommClosedError)
 ONE_AT_A_TIME = threading.Lock()
 """A worker may have several threads; a game has a process to itself, as at home."""
 
@@ -84,12 +86,12 @@ class Promise(Generic[R]):
             try:
                 done: Done = self.future.result(timeout=SECONDS)
                 return done
-            except KilledWorker:
+            except (KilledWorker, *LOST):
                 raise
             except TimeoutError:
                 if self.future.done():  # a game has said so
                     raise
-                alone = 0 if self.crew.many(anew=True) else alone + SECONDS
+                alone = 0 if self.crew.many() else alone + SECONDS
                 if alone >= PATIENCE:
                     raise BadInput(f"The last worker of {self.crew.address} has left, and no other came.") from None
             except Exception:
@@ -100,11 +102,12 @@ class Promise(Generic[R]):
 class Cluster:
     def __init__(self, client: Client, address: str, game: str) -> None:
         self.client, self.address, self.outfit = client, address, outfit(game)
-        self._many = 0
+        self._many, self._asked = 0, 0.0
 
-    def many(self, anew: bool = False) -> int:
-        if anew or not self._many:
-            self._many = len(self.client.nthreads())
+    def many(self) -> int:
+        """As of a second ago at most: workers come and go."""
+        if time.monotonic() > self._asked + 1:
+            self._many, self._asked = len(self.client.nthreads()), time.monotonic()
         return self._many
 
     def hand_out(self, work: Callable[[T], R], some: Sequence[T]) -> Promise[R]:

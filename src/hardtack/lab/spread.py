@@ -50,7 +50,7 @@ def each(game: str, work: Callable[[T], R], tasks: Sequence[T], workers: Workers
             yield from map(work, tasks)
             return
     with _crew(game, workers) as crew:
-        size = max(1, min(handful, len(tasks) // crew.many()))
+        size = max(1, min(handful, len(tasks) // max(1, crew.many())))
         waiting: deque[Waiting[list[R]]] = deque()
         for first in range(0, len(tasks), size):
             waiting.append(crew.hand_out(work, tasks[first : first + size]))
