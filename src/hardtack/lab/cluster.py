@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 from distributed import Client, KilledWorker, Security, get_worker, rpc
-from distributed.comm import CommClosedError
+from distributed.comm.core import CommClosedError
 from msgspec import Struct
 
 from hardtack.engine.contract import BadInput
