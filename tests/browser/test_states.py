@@ -175,6 +175,30 @@ def test_what_cannot_be_done_says_why(visit: Visit):
     assert flat(table.truth()["undo"]["reason"]) in flat(table.page.locator(".toast").last.text_content())
 
 
+@pytest.mark.parametrize("game", ["bobby-lee", "for-the-people", "gettysburg"])
+def test_what_stands_on_the_board_and_cannot_be_chosen_says_why(game: str, visit: Visit):
+    visitor = visit()
+    scenario = {"bobby-lee": "1862", "for-the-people": "1861", "gettysburg": "day-2"}[game]
+    seats = {"usa": "me", "csa": "me"}
+    table = visitor.table(visitor.make(game=game, scenario=scenario, seats=seats, seed="barred"))
+    truth = table.settled()
+    barred = table.page.locator(".ht-barred")
+    for _ in range(8):
+        if barred.count():
+            break
+        table.take(truth["actions"][0]["verb"], truth["actions"][0]["target"])
+        truth = table.settled()
+    target = barred.first.get_attribute("data-barred")
+    why = next(one for one in truth["barred"] if one["target"] == target)
+    assert why["reason"] in (barred.first.get_attribute("aria-label") or "")
+    barred.first.focus()
+    table.page.keyboard.press("Enter")
+    toast = table.page.locator(".toast").first
+    toast.wait_for()
+    assert flat(why["reason"]) in flat(toast.text_content()) and f"#{why['rule']}" in toast.inner_html()
+    assert table.truth()["seq"] == truth["seq"]
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_what_happened_is_told_and_can_be_skipped(size: str, visit: Visit, shot: Shot):
     """Line by line at a reading pace; the buttons stay live; after an absence, what was missed."""

@@ -228,6 +228,74 @@ def test_a_regiment_is_dragged(size: str, lang: str, visit: Visit, shot: Shot):
     assert table.unit("tc-u-1a")["pose"] == before
 
 
+def pressed(table: Ranks, where: Any) -> None:
+    """What says that it is disabled, yet answers."""
+    if table.visitor.size == "phone":
+        where.tap(force=True)
+    else:
+        where.click(force=True)
+
+
+@pytest.mark.parametrize(("size", "lang"), SEATS)
+def test_a_unit_that_cannot_be_chosen_says_why(size: str, lang: str, visit: Visit, shot: Shot):
+    """It does not glow; but a look, the keys, a finger that rests on it and a press tell the reason, and its rule."""
+    table = seated(visit(size=size, lang=lang), FIRE)
+    page = table.page
+    truth = table.offered("attack", "tc-u-1a")
+    why = next(one for one in truth["barred"] if one["target"] == "tc-u-2a")
+    unit = page.locator('.vf-unit[data-unit="tc-u-2a"]')
+    assert table.place("unit:tc-u-2a").count() == 0 and unit.get_attribute("aria-disabled") == "true"
+    assert why["reason"] in (unit.get_attribute("aria-label") or "")
+    assert page.locator(".prompt .acts button.no").count() == 0
+    tip = page.locator(".ht-tip .no")
+    if size == "desktop":
+        unit.hover()
+    else:
+        at, touch = middle(page, '.vf-unit[data-unit="tc-u-2a"]'), Hand(table)
+        touch._send("touchStart", at)
+    tip.wait_for()
+    rule = tip.locator("small").text_content()
+    assert flat(tip.text_content()) == flat(why["reason"]) + flat(rule) and rule
+    shot(page, f"valour-barred-{size}")
+    if size == "phone":
+        touch._send("touchEnd")
+        assert page.locator(".toast").count() == 0, "a question is not a press"
+    pressed(table, unit)
+    toast = page.locator(".toast").first
+    toast.wait_for()
+    assert flat(why["reason"]) in flat(toast.text_content()) and why["rule"] in toast.inner_html()
+    assert toast.locator("a.chip").text_content() == rule
+    assert table.truth()["seq"] == truth["seq"]
+    if size == "phone":
+        return
+    # By the keys: one of them has the Tab, the arrows lead on to the others.
+    barred = page.locator(".ht-barred")
+    assert barred.count() > 1 and page.locator('.ht-barred[tabindex="0"]').count() == 1
+    page.mouse.move(2, 2)
+    table.place("unit:tc-u-1a").focus()
+    for _ in range(40):
+        page.keyboard.press("Shift+Tab")
+        if page.locator(".ht-barred:focus").count():
+            break
+    page.locator(".ht-barred:focus").wait_for()
+    tip.wait_for()
+    page.keyboard.press("Enter")
+    wait_until(page, lambda: page.locator(".toast").count() > 1, "the reason")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_card_that_cannot_be_played_now_says_why(lang: str, visit: Visit):
+    table = seated(visit(lang=lang), {**FIRE, "phase": "fate"})
+    page, truth = table.page, table.truth()
+    why = next(one for one in truth["barred"] if one["verb"] == "play")
+    held = page.locator(f'.p-fate [data-card="{why["target"]}"]')
+    assert why["reason"] in (held.get_attribute("aria-label") or "") and held.get_attribute("aria-disabled") == "true"
+    pressed(table, held)
+    toast = page.locator(".toast").first
+    toast.wait_for()
+    assert flat(why["reason"]) in flat(toast.text_content()) and why["rule"] in toast.inner_html()
+
+
 def test_no_word_of_a_button_reaches_beyond_it(visit: Visit):
     """On a phone, in Spanish, with the longest name of a card to play among them."""
     page = seated(visit(size="phone", lang="es"), BATTLE).page

@@ -128,6 +128,7 @@ interface Board {
   layer(name: string): SVGGElement
   act(action: Action | Action[], anchor?: Element | null): void
   gesture(groups: Step[][]): void
+  refuse?(barred: Barred): void
   recall(name: string): any
   keep(name: string, value: any): void
   probe(verb: string, target: Target): Promise<Said>

@@ -1,6 +1,7 @@
 // Cards one can read: name, an engraved picture, what it does, when. A picture is a list of strokes "tool|path", tools being: e engraved
 // (paper inside, ink line), n line only, t thin line, b bold line, s solid ink, g gilt, f fire, and 1, 2, 3 three densities of hatching; or a
 // function that gives a drawn element.
+import { explain, reasons } from "./barred.js"
 import { el, h, rect } from "./dom.js"
 
 let plates = null
@@ -39,7 +40,8 @@ export function picture(strokes, { sky = "M1 1h78v38H1z" } = {}) {
   )
 }
 
-// state: "live" can be played now, "kept" is in force, "wait" cannot be played now. A card with something to do is a button.
+// state: "live" can be played now, "kept" is in force, "wait" cannot be played now. A card with something to do is a button; one that is barred
+// says why, and tells the rule when it is pressed: refuse(barred).
 export function card({
   slug,
   name,
@@ -50,16 +52,20 @@ export function card({
   note = "",
   count = 1,
   onplay = null,
+  barred = [],
+  refuse = null,
   sky = undefined,
 }) {
+  const why = onplay ? [] : barred,
+    button = onplay || why.length > 0
   const node = h(
-    onplay ? "button" : "article",
+    button ? "button" : "article",
     {
       class: `ht-card ${state}`,
-      type: onplay ? "button" : null,
-      tabindex: onplay ? null : 0,
+      type: button ? "button" : null,
+      tabindex: button ? null : 0,
       "data-card": slug,
-      "aria-label": [name, words, when, note].filter(Boolean).join(". "),
+      "aria-label": [name, words, when, note, ...reasons(why)].filter(Boolean).join(". "),
     },
     h(
       "span",
@@ -76,6 +82,7 @@ export function card({
     ),
   )
   if (onplay) node.addEventListener("click", () => onplay(node))
+  else if (why.length) explain(node, why, refuse)
   return node
 }
 // A fan: each card turned a little around a point far below. Set here because the angle depends on how many there are.

@@ -1,24 +1,33 @@
 // What may be done, on the map: every place or piece with an action is a button with a spoken name; several actions in one place open a small
 // menu; arrows lead from one to the next. A game says where an action belongs on its board and how a place is lit.
+import { alsoBarred, createBarred } from "./barred.js"
 import { el, focused, settle } from "./dom.js"
+import { ARROWS, nextThatWay } from "./keys.js"
 import { choose } from "./tooltip.js"
-
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 /** @param {Action} action */
 export const keyOf = (action) => `${action.verb}:${action.target ?? ""}`
 export const listed = (...parts) => parts.filter(Boolean).join(" · ")
 
 // Map from "verb:target" to the name of its place. placeOf(action, view): the place of an action, null if it is only words; a place that says
-// `too` glows as well, but its action stays a button of the prompt.
-/** @param {Table} table @param {{placeOf(action: any, view: any): Place | null, idOf(place: Place): string}} map */
-export function targetMap(table, { placeOf, idOf }) {
+// `too` glows as well, but its action stays a button of the prompt. tells(place): whether something stands there that tells what cannot be done
+// with it; then the prompt need not.
+/**
+ * @param {Table} table
+ * @param {{placeOf(action: any, view: any): Place | null, idOf(place: Place): string, tells?(place: Place): boolean}} map
+ */
+export function targetMap(table, { placeOf, idOf, tells = () => false }) {
   const found = new Map()
-  if (table?.yours)
+  if (table?.yours) {
     for (const action of table.actions) {
       const place = placeOf(action, table.view)
       if (place && !place.too) found.set(keyOf(action), idOf(place))
     }
+    for (const one of table.barred ?? []) {
+      const place = placeOf(one, table.view)
+      if (place && !place.too && tells(place)) found.set(keyOf(one), idOf(place))
+    }
+  }
   return found
 }
 // The places of a table: name -> {…place, actions}. keep(action): only these.
@@ -47,7 +56,8 @@ export const noteOf = (board, { hint, commits }, ...more) =>
 // or no longer; facts(place, id): the lines of its tooltip.
 /** @param {Board} board */
 export function createTargets(board, { className, spot, items, look, leave, facts }) {
-  const live = new Map()
+  const live = new Map(),
+    barred = createBarred(board)
   let lay = [0, 0] // where the target lies that had the focus last
   let left = null // where the focus was when its button went: it comes back to the nearest one, now or when there is a choice again
 
@@ -96,19 +106,10 @@ export function createTargets(board, { className, spot, items, look, leave, fact
 
   // The nearest target in the direction of the arrow.
   function jump(from, event) {
-    const [ux, uy] = ARROWS[event.key],
-      here = spot(from.place)
-    const reach = (one) => {
-      const there = spot(one.place),
-        dx = there[0] - here[0],
-        dy = there[1] - here[1],
-        ahead = dx * ux + dy * uy
-      return one === from || ahead <= 2 ? Infinity : ahead + Math.abs(dx * uy - dy * ux) * 2.2
-    }
-    const best = [...live.values()].reduce((a, b) => (reach(b) < reach(a) ? b : a), from)
-    if (best !== from) {
+    const next = nextThatWay(live.values(), from, (one) => spot(one.place), ARROWS[event.key])
+    if (next) {
       event.preventDefault()
-      best.focus()
+      next.focus()
     }
   }
   function pick(place, anchor) {
@@ -122,6 +123,22 @@ export function createTargets(board, { className, spot, items, look, leave, fact
     describe,
     at: (id) => live.get(id),
     all: () => live.values(),
+    // Once what can be chosen is laid out: what stands at a place where nothing can be, piece(place), says why not; a place where something
+    // can be says it of the rest.
+    bar(table, { placeOf, idOf, tells }, piece) {
+      const found = new Map(),
+        rest = new Map()
+      for (const one of table.yours ? (table.barred ?? []) : []) {
+        const place = placeOf(one, table.view)
+        if (!place || !tells(place)) continue
+        const button = live.get(idOf(place)),
+          node = button ?? piece(place),
+          told = button ? rest : found
+        if (node) told.set(node, [...(told.get(node) ?? []), one])
+      }
+      for (const node of live.values()) alsoBarred(node, rest.get(node))
+      barred(found)
+    },
     press: (id) => {
       const node = live.get(id)
       if (node) pick(node.place, node)

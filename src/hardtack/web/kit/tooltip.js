@@ -2,6 +2,8 @@
 import { focused, h } from "./dom.js"
 
 const facts = new WeakMap()
+const notes = new WeakMap()
+let ruleName = (rule) => rule
 let tip = null,
   shown = null,
   timer = 0
@@ -11,6 +13,15 @@ export function inspect(element, lines) {
   facts.set(element, lines)
   listen()
 }
+// Why something cannot be chosen, told below the facts, each {reason, rule}; null: it can.
+export function note(element, why) {
+  why ? notes.set(element, why) : notes.delete(element)
+  listen()
+}
+// How the game calls a rule.
+export function nameRules(name) {
+  ruleName = name
+}
 export function hideTip() {
   clearTimeout(timer)
   shown = null
@@ -18,7 +29,7 @@ export function hideTip() {
 }
 
 const owner = (target) => {
-  for (let e = target; e && e !== document; e = e.parentNode) if (facts.has(e)) return e
+  for (let e = target; e && e !== document; e = e.parentNode) if (facts.has(e) || notes.has(e)) return e
   return null
 }
 
@@ -26,9 +37,13 @@ function show(element, x, y) {
   let lines = facts.get(element)
   if (typeof lines === "function") lines = lines()
   lines = [lines].flat().filter(Boolean)
-  if (!lines.length) return hideTip()
+  const more = notes.get(element) ?? []
+  if (!lines.length && !more.length) return hideTip()
   tip ||= document.body.appendChild(h("div", { class: "ht-tip ht-pop", role: "tooltip" }))
-  tip.replaceChildren(...lines.map((line, i) => h(i ? "p" : "strong", null, String(line))))
+  tip.replaceChildren(
+    ...lines.map((line, i) => h(i ? "p" : "strong", null, String(line))),
+    ...more.map(({ reason, rule }) => h("p", { class: "no" }, reason, rule && h("small", null, ruleName(rule)))),
+  )
   tip.hidden = false
   shown = element
   const { width, height } = tip.getBoundingClientRect()

@@ -3,7 +3,9 @@
 import * as tooltip from "../kit/tooltip.js"
 import { viewport as createViewport } from "../kit/viewport.js"
 import { get, post } from "./api.js"
+import { ruleName } from "./chip.js"
 import { el, h } from "../kit/dom.js"
+import { toast } from "./dialog.js"
 import { extend, lang, t } from "./i18n.js"
 import { listenTwice } from "./twice.js"
 import { keep, recall, setting, touch } from "./settings.js"
@@ -95,6 +97,7 @@ export async function createStage(
     return best
   }
 
+  tooltip.nameRules((rule) => ruleName(game, rule))
   const board = {
     svg: desk.svg,
     viewport,
@@ -133,6 +136,8 @@ export async function createStage(
     inspect(el, lines) {
       tooltip.inspect(el, lines)
     },
+    // Why something cannot be chosen, with its rule.
+    refuse: ({ reason, rule }) => toast(reason, { rule, game }),
     // Many small actions as one move: groups, each carried out whole or not at all.
     gesture(groups) {
       const steps = groups.map((group) =>

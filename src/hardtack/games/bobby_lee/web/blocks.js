@@ -398,7 +398,7 @@ export function doing({ did = [], acted = [], down, mark, half_hit, ordered }) {
     ordered && !moved && w("ordered"),
   ].filter(Boolean)
 }
-export const pieceLines = ({ unit, row, side, hex, stays }) =>
+export const pieceLines = ({ unit, row, side, hex }) =>
   unit
     ? [
         unitName(unit),
@@ -406,7 +406,6 @@ export const pieceLines = ({ unit, row, side, hex, stays }) =>
         `${w("strength")} ${w("of", row.steps, unit.full)}`,
         hexName(hex),
         doing(row).join(", "),
-        stays,
       ].filter(Boolean)
     : [
         w(side === "usa" ? "union_block" : "rebel_block"),

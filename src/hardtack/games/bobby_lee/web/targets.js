@@ -40,17 +40,9 @@ const idOf = (place) =>
       : place.box
         ? `${place.out ? "outside-" : ""}${place.box}`
         : (place.side ?? place.hex)
-const rules = { placeOf, idOf }
 // What a block on the map may not do is told by the block (its piece), not by a button of the prompt.
-export function targetMap(table) {
-  const found = kit.targetMap(table, rules)
-  if (table?.yours)
-    for (const one of table.barred ?? []) {
-      const place = placeOf(one, table.view)
-      if (place?.unit) found.set(kit.keyOf(one), idOf(place))
-    }
-  return found
-}
+const rules = { placeOf, idOf, tells: (place) => Boolean(place.unit) }
+export const targetMap = (table) => kit.targetMap(table, rules)
 
 // How many may attack, or come in, across a hexside: as ground and weather allow; on the Turnpike as when it is dry.
 export function limitOf(id, what, view) {
@@ -145,6 +137,7 @@ export function createTargets(board, stand, battle, onLook) {
           : place.side
             ? lightSide(id, place)
             : lightHex(id, place)
+    targets.bar(table, rules, (place) => pieceOf(place.unit)?.outer)
     for (const id of [picked, battle.held, ...(preview?.chosen ?? [])]) {
       const piece = id && pieceOf(id)
       if (piece) {

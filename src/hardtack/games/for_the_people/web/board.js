@@ -50,7 +50,7 @@ export async function draw(board, data) {
     })
   }
   const stand = createStand(board, lines, looks),
-    targets = createTargets(board, stand, looks, weigh)
+    targets = createTargets(board, stand, looks, weigh, faces)
   desk = {
     board,
     states,

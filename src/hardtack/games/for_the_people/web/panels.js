@@ -1,4 +1,5 @@
 // The panels of the table: the war, the hand, the card in play, what may be ordered, the force on the march, the battle, who comes when.
+import { alsoBarred, explain, reasons } from "/web/kit/barred.js"
 import { fan, picture } from "/web/kit/cards.js"
 import { columns, percent } from "/web/kit/chart.js"
 import { focused, h } from "/web/kit/dom.js"
@@ -48,13 +49,17 @@ function cardFace(number, { plays = [], barred = [], onplay = null, leaders = nu
   const set = [long > 190 && "long", whole > 140 && "plain", whole * breadth() > 306 && "wide"]
     .filter(Boolean)
     .join(" ")
-  const spoken = [name, w("opsValue", about.ops), w(`for_${about.side}`), text, source, uses].filter(Boolean).join(". ")
+  const stopped = onplay ? [] : barred,
+    button = onplay || stopped.length > 0
+  const spoken = [name, w("opsValue", about.ops), w(`for_${about.side}`), text, source, uses, ...reasons(stopped)]
+    .filter(Boolean)
+    .join(". ")
   const node = h(
-    onplay ? "button" : "article",
+    button ? "button" : "article",
     {
       class: `ht-card fp-card ${about.side} ${plays.length ? "live" : "wait"} ${set}`,
-      type: onplay ? "button" : null,
-      tabindex: onplay ? null : 0,
+      type: button ? "button" : null,
+      tabindex: button ? null : 0,
       "data-card": number,
       "aria-label": spoken,
     },
@@ -73,7 +78,10 @@ function cardFace(number, { plays = [], barred = [], onplay = null, leaders = nu
       ),
     ),
   )
-  if (onplay) node.addEventListener("click", () => onplay(node))
+  if (onplay) {
+    node.addEventListener("click", () => onplay(node))
+    alsoBarred(node, barred.length ? barred : undefined)
+  } else if (stopped.length) explain(node, stopped, (one) => refuse?.(one))
   const known = about.known ? `${w("src_known")} ${say(about.known)}` : ""
   return {
     node,
@@ -84,13 +92,13 @@ function cardFace(number, { plays = [], barred = [], onplay = null, leaders = nu
       source,
       uses,
       leaders?.[about.ops]?.length && w("calls", listed(leaders[about.ops].map(short))),
-      ...barred.map((one) => one.reason),
     ].filter(Boolean),
   }
 }
 
 let inspect = null
 let read = null
+let refuse = null
 export const faceOf = (id) => (sheet.cards.has(Number(id)) ? cardFace(Number(id)).node : null)
 // The name of a card, which opens it.
 const opener = (number) =>
@@ -142,7 +150,7 @@ function play(plays, barred, anchor, act) {
   }))
   choose(
     anchor,
-    [...items, ...barred.map(({ label, reason }) => ({ label, note: reason, kind: "no", run() {} }))],
+    [...items, ...barred.map((one) => ({ label: one.label, note: one.reason, kind: "no", run: () => refuse?.(one) }))],
     anchor.querySelector(".name").textContent,
   )
 }
@@ -374,6 +382,7 @@ export function callout(table) {
 export function panels(board) {
   inspect = (node, lines) => board.inspect?.(node, lines)
   read = board.read
+  refuse = board.refuse
   const war = ({ view }) => `${w(view.season)} ${view.year}`
   return [
     {

@@ -35,11 +35,12 @@ export function placeOf({ kind, target }, view) {
 }
 const idOf = (place) => (place.side ? `force:${place.side}:${place.space}` : place.space)
 
-const rules = { placeOf, idOf }
+// What a force or a place cannot do, or be chosen for, it tells itself.
+const rules = { placeOf, idOf, tells: () => true }
 export const targetMap = (table) => kit.targetMap(table, rules)
 
-// weigh(id): shows the battle that a place, or a general, would bring.
-export function createTargets(board, stand, looks, weigh) {
+// faces: of the places, id -> {node}; weigh(id): shows the battle that a place, or a general, would bring.
+export function createTargets(board, stand, looks, weigh, faces) {
   const glow = board.layer("glow"),
     marks = board.layer("legal"),
     ways = board.layer("ways"),
@@ -70,6 +71,7 @@ export function createTargets(board, stand, looks, weigh) {
       place.side ? lightForce(id, place) : lightSpace(id, place, crowd)
     for (const [id, row] of Object.entries(table.preview?.reach ?? table.preview?.voyages ?? {}))
       if (!row.supplied || !found.has(id)) marks.append(far(id, !row.supplied, row.battle))
+    targets.bar(table, rules, ({ side, space }) => (side ? stand.piece(side, space)?.outer : faces.get(space)?.node))
     return found
   }
 

@@ -35,7 +35,8 @@ export function placeOf({ target }, view) {
 }
 const idOf = (place) => (place.unit ? `unit:${place.unit}` : place.entry ? `entry:${place.entry}` : place.hex)
 
-const rules = { placeOf, idOf }
+// What a block on the map cannot do it tells itself.
+const rules = { placeOf, idOf, tells: (place) => Boolean(place.unit) }
 export const targetMap = (table) => kit.targetMap(table, rules)
 
 export function createTargets(board, stand, onLook) {
@@ -115,6 +116,7 @@ export function createTargets(board, stand, onLook) {
       else if (place.entry) lightEntry(id, place)
       else lightHex(id, place)
     }
+    targets.bar(table, rules, (place) => stand.piece(place.unit)?.outer)
     const picked = stand.piece(table.view.picked)
     if (picked) {
       picked.outer.classList.add("sel")

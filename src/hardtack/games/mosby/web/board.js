@@ -62,7 +62,7 @@ export async function draw(board, data) {
     })
   }
   const stand = createStand(board, lines),
-    targets = createTargets(board, stand, lines, weigh),
+    targets = createTargets(board, stand, lines, weigh, faces),
     trail = { key: "", at: new Map(), legs: [] }
   desk = {
     board,
@@ -77,6 +77,7 @@ export async function draw(board, data) {
     table: null,
     show: { reach: true, woods: true, names: true },
   }
+  hooks.refuse = board.refuse
   hooks.arm = (card) => {
     targets.arm(card)
     arrange()

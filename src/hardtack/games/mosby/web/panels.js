@@ -20,7 +20,8 @@ export const playsOf = (table, slug) =>
   table.yours ? table.actions.filter((a) => a.card === slug || (a.kind === "card" && a.target === slug)) : []
 
 // The board sets this: a card with many places to play it lights them and waits.
-export const hooks = { arm: null }
+/** @type {{arm: any, refuse: any}} */
+export const hooks = { arm: null, refuse: null }
 
 // A card to read: of the hand, or an event.
 export function faceOf(slug) {
@@ -61,6 +62,8 @@ function renderHand(el, table, act) {
       state: live ? "live" : about.permanent ? "kept" : "wait",
       note: live ? w("playable") : about.permanent ? w("permanent") : w("notNow"),
       onplay: plays.length ? (node) => play(plays, table, node, act, slug) : null,
+      barred: table.yours ? (table.barred ?? []).filter((one) => one.kind === "card" && one.target === slug) : [],
+      refuse: hooks.refuse,
     })
   })
   el.replaceChildren(h("div", { class: "mo-hand" }, fan(cards)))

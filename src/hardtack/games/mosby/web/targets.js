@@ -45,11 +45,12 @@ export function placeOf({ kind, target }, view) {
 }
 const idOf = (place) => (place.unit !== undefined ? `unit:${place.unit}` : place.space)
 
-const rules = { placeOf, idOf }
+// What a piece or a place cannot do, or be chosen for, it tells itself.
+const rules = { placeOf, idOf, tells: () => true }
 export const targetMap = (table) => kit.targetMap(table, rules)
 
-// weigh(space): shows what a fight there would be like; null when no place is looked at any more.
-export function createTargets(board, stand, lines, weigh) {
+// faces: of the places, id -> {node}; weigh(space): shows what a fight there would be like; null when no place is looked at any more.
+export function createTargets(board, stand, lines, weigh, faces) {
   const glow = board.layer("glow"),
     marks = board.layer("legal"),
     routes = board.layer("routes"),
@@ -108,6 +109,9 @@ export function createTargets(board, stand, lines, weigh) {
     const order = [...found].sort((a, b) => (a[1].steps ?? 9) - (b[1].steps ?? 9) || a[0].localeCompare(b[0]))
     for (const [id, place] of order)
       place.unit !== undefined ? lightUnit(id, place) : lightSpace(id, place, taken, scales)
+    targets.bar(table, rules, ({ unit, space }) =>
+      unit === undefined ? faces.get(space)?.node : stand.piece(`unit:${unit}`)?.outer,
+    )
     routes.replaceChildren()
     proceed()
     return found

@@ -58,7 +58,7 @@ export async function draw(board, data) {
     ruler: null,
     show: { range: true, rings: true, names: true, woods: true, zones: false },
   }
-  desk.targets = createTargets(board, { facts: told, look })
+  desk.targets = createTargets(board, { facts: told, look, piece: (id) => pieces.get(id)?.node })
   desk.moving = createMoving(board, {
     piece: (id) => pieces.get(id)?.node,
     press: (id) => desk.targets.press(id),
@@ -73,6 +73,7 @@ export async function draw(board, data) {
   })
   desk.ruler = createRuler(board)
   hooks.read = board.read
+  hooks.refuse = board.refuse
   hooks.look = (id) => {
     look({ unit: id })
     board.viewport?.reveal([spot(unitOf(id)?.pose ?? [0, 0])])

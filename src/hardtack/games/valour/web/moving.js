@@ -422,7 +422,7 @@ export function createMoving(board, { piece, army, weigh, brief, press }) {
   )
   board.svg.addEventListener("click", (event) => {
     const now = region() ?? (leaders().length === 1 ? leaders()[0] : null)
-    if (!now || event.target.closest?.("[data-target], [data-grip]")) return
+    if (!now || event.target.closest?.("[data-target], [data-grip], [data-barred]")) return
     const [x, y] = back(...mapOf(event)),
       own = event.target.closest?.("[data-hand]")
     if (!now.shape.unit) {

@@ -6,13 +6,14 @@ import { brigadeName, nameOf, sheet, unitName } from "./map.js"
 import { createWeigh } from "./weigh.js"
 
 // What the board lends the panels.
-/** @type {{facts: any, pointed: any, drag: any, look(id: string): void, read(id: string): void, army(view: any, side: string): string}} */
+/** @type {{facts: any, pointed: any, drag: any, look(id: string): void, read(id: string): void, refuse(barred: Barred): void, army(view: any, side: string): string}} */
 export const hooks = {
   facts: { armies: {}, profiles: {}, cards: {}, command: {} },
   pointed: null,
   drag: null,
   look: () => {},
   read: () => {},
+  refuse: () => {},
   army: (view, side) => nameOf(hooks.facts.armies[view.sides[side].army]) || w(side),
 }
 const ready = (f) => (node, table, act) => {
@@ -327,11 +328,12 @@ export function faceOf(id) {
 }
 const opener = (id) =>
   h("button", { type: "button", class: "card-name", onclick: () => hooks.read(id) }, nameOf(hooks.facts.cards[id]))
-function renderHand(node, { view, role, yours, actions }, act) {
+function renderHand(node, { view, role, yours, actions, barred }, act) {
   const side = view.sides[role]
   const cards = (side?.hand ?? []).map((id) => {
     const told = hooks.facts.cards[id] ?? {},
-      offers = yours ? actions.filter((one) => one.kind === "card" && one.target === id) : []
+      own = (one) => one.kind === "card" && one.target === id,
+      offers = yours ? actions.filter(own) : []
     return card({
       slug: id,
       name: `${rank(told.rank)} ${nameOf(told)}`,
@@ -341,6 +343,8 @@ function renderHand(node, { view, role, yours, actions }, act) {
       state: offers.length ? "live" : "wait",
       note: offers[0]?.label ?? "",
       onplay: offers.length ? () => act(offers[0]) : null,
+      barred: yours ? (barred ?? []).filter(own) : [],
+      refuse: hooks.refuse,
     })
   })
   node.replaceChildren(h("div", { class: "vf-hand-cards" }, fan(cards)))

@@ -33,10 +33,12 @@ export const idOf = (place) =>
         ? `objective:${place.objective}`
         : `feature:${place.feature}`
 
-const rules = { placeOf, idOf }
+// What units and leaders cannot do they tell themselves; a brigade is told of by its leader, and by its name in the prompt.
+const tells = ({ unit, leader }) => Boolean(unit || leader)
+const rules = { placeOf, idOf, tells }
 export const targetMap = (table) => kit.targetMap(table, rules)
 
-export function createTargets(board, { facts, look }) {
+export function createTargets(board, { facts, look, piece }) {
   const marks = board.layer("legal"),
     buttons = board.layer("buttons")
   let table = null
@@ -62,6 +64,7 @@ export function createTargets(board, { facts, look }) {
     marks.replaceChildren()
     targets.prune(found)
     for (const [id, place] of [...found].sort((a, b) => where(a[1])[1] - where(b[1])[1])) light(id, place)
+    targets.bar(table, rules, (place) => piece(idOf(place)))
     return found
   }
   // The footprint of what is lit, with a margin.
