@@ -13,7 +13,7 @@ from .field import Field
 from .for_the_people_stories import MAJOR_CAMPAIGN, MARCH
 from .front import Front
 from .gettysburg_stories import block
-from .table import Table, drawn, flat, still, wait_until, way_to
+from .table import Table, drawn, flat, wait_until, way_to
 from .test_states import CALM
 from .virginia import Camp
 
@@ -452,7 +452,8 @@ class Hand:
     def up(self, at: Point) -> None:
         """A finger rests before it is lifted: else the browser takes it for a fling, which the next tap only stops."""
         if self.touch:
-            still(self.page.locator("svg.board"))
+            self._send("touchMove", at)
+            self.page.wait_for_timeout(120)
             self._send("touchMove", at)
             self._send("touchEnd")
         else:

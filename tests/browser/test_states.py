@@ -234,8 +234,9 @@ def test_the_first_visit_offers_a_guided_turn(size: str, lang: str, visit: Visit
     coach.wait_for()
     assert len(flat(coach.text_content())) > 60
     shot(table.page, f"{size}-{lang}-coach")
+    met = [flat(coach.locator("p").text_content())]  # doing what it speaks of is reading it
     table.take("place", "aldie")
-    met = []
+    wait_until(table.page, lambda: not coach.count() or flat(coach.locator("p").text_content()) != met[0], "the next")
     while coach.count() and len(met) < 12:
         met.append(flat(coach.locator("p").text_content()))
         box = coach.bounding_box()
