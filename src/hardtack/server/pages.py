@@ -48,7 +48,7 @@ def _read(path: Path, stamp: int, size: int) -> tuple[bytes, str]:
 
 
 PACKERS: dict[str, Callable[[bytes], bytes]] = {
-    "br": lambda data: brotli.compress(data, quality=10),
+    "br": lambda data: brotli.compress(data, quality=11),
     "gzip": lambda data: gzip.compress(data, 6, mtime=0),
 }
 """How, the best first. Browsers ask for br over https and on this machine, for gzip everywhere."""
