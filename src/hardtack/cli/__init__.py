@@ -61,6 +61,13 @@ SweepPlayed = Annotated[
     float | None,
     typer.Option(metavar="DAYS", min=1, help="Sweep away played matches too, after so many days without a change."),
 ]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Keep matches in PostgreSQL: postgresql://USER:PASSWORD@HOST/NAME (default: $HARDTACK_DATABASE).",
+    ),
+]
 DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 LONGEST = 1000
@@ -159,14 +166,17 @@ def serve(
     allow_host: AllowHost = None,
     trusted_proxy: TrustedProxy = None,
     sweep_played: SweepPlayed = None,
+    database: Database = None,
     data_dir: DataDir = None,
     no_open: NoOpen = False,
     lang: Lang = None,
 ) -> None:
     """Run the server and open the browser on its first page."""
     from hardtack.cli import browser
+    from hardtack.server.service import Service
 
-    browser.serve(_words(lang), host, port, data_dir, not no_open, allow_host or (), trusted_proxy or (), sweep_played)
+    service = Service(allow_host or (), trusted_proxy or (), sweep_played, database)
+    browser.serve(_words(lang), host, port, data_dir, not no_open, service)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

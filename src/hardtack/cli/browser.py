@@ -8,7 +8,7 @@ import socket
 import urllib.error
 import urllib.request
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from hardtack.cli.words import Words
 from hardtack.engine.contract import BadInput
 from hardtack.engine.game import Game
 from hardtack.opponents import adviser
+from hardtack.server.service import Service
 
 PORT = 8631
 """The port tried first when none is asked for."""
@@ -57,9 +58,7 @@ def serve(
     port: int | None,
     data_dir: Path | None,
     open_it: bool,
-    hosts: Sequence[str] = (),
-    proxies: Sequence[str] = (),
-    sweep_played: float | None = None,
+    service: Service,
 ) -> None:
     """The server, and its first page in the browser."""
 
@@ -67,7 +66,7 @@ def serve(
         if open_it:
             webbrowser.open(f"{url}/")
 
-    _run(words, host, port, data_dir, begin, hosts, proxies, sweep_played)
+    _run(words, host, port, data_dir, begin, service)
 
 
 def play(
@@ -105,9 +104,7 @@ def _run(
     port: int | None,
     data_dir: Path | None,
     then: Callable[[str], object],
-    hosts: Sequence[str] = (),
-    proxies: Sequence[str] = (),
-    sweep_played: float | None = None,
+    service: Service | None = None,
 ) -> None:
     port = free_port(host, port)
     from hardtack.server.run import serve  # late: a busy port should be heard of at once
@@ -118,7 +115,7 @@ def _run(
         words.say(words("serving", url=f"{url}/"))
         then(url)
 
-    serve(host, port, data_dir, hosts=hosts, proxies=proxies, ready=ready, sweep_played=sweep_played)
+    serve(host, port, data_dir, service=service, ready=ready)
 
 
 def _invitation(url: str, game: Game[Any], settings: dict[str, Any]) -> str:

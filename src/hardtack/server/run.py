@@ -7,7 +7,7 @@ import gc
 import os
 import socket
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -16,12 +16,14 @@ from platformdirs import user_data_path
 from hardtack.engine.contract import BadInput
 
 from .app import create_app, database_file, database_in
+from .databases import database_asked
 from .door import Door, Patience, Proxies
 from .hosts import is_name
 from .leaving import Sweep
 from .limits import Limits
 from .pace import Pace
 from .security import read_secret
+from .service import Service
 from .storage import FAILED, why
 from .store import Store
 
@@ -55,21 +57,18 @@ def serve(
     limits: Limits | None = None,
     pace: Pace | None = None,
     patience: Patience | None = None,
-    hosts: Sequence[str] = (),
-    proxies: Sequence[str] = (),
+    service: Service | None = None,
     ready: Callable[[], object] = lambda: None,
-    sweep_played: float | None = None,
 ) -> None:
-    """Serve until interrupted. $HARDTACK_DATABASE may name another database than SQLite in the data folder. `hosts` are
-    names the server answers to, beside its own; `proxies` those that are believed about where a request comes from;
-    `ready` is done, in a thread of its own, once the server answers; `sweep_played`: see leaving.Sweep."""
+    """Serve until interrupted. `ready` is done, in a thread of its own, once the server answers."""
+    service = service or Service()
     folder = Path(data_dir) if data_dir is not None else default_data_dir()
-    database = os.environ.get("HARDTACK_DATABASE")
+    database = database_asked(service.database)
     check_storage(folder, database)
-    names = [*hosts, *([host] if is_name(host) else [])]  # whoever listens by a name is called by it
-    sweep = Sweep(played=sweep_played)
+    names = [*service.hosts, *([host] if is_name(host) else [])]  # whoever listens by a name is called by it
+    sweep = Sweep(played=service.sweep_played)
     app = create_app(folder, limits=limits, database=database, pace=pace, hosts=names, sweep=sweep, ready_to_think=True)
-    door = Door(app, patience or Patience(), Proxies(proxies), host=host, port=port)
+    door = Door(app, patience or Patience(), Proxies(service.proxies), host=host, port=port)
     gc.collect()
     gc.freeze()  # what is loaded now stays; a full collection should look at matches only, and seldom
     gc.set_threshold(20_000, 20, 50)

@@ -90,7 +90,7 @@ def _check_ours(engine: Engine) -> None:
         return
     columns = {column["name"] for column in there.get_columns("matches")} if "matches" in names else set()
     if not columns >= OURS:
-        name = engine.url.render_as_string(hide_password=True)
+        name = engine.url.set(query={}).render_as_string(hide_password=True)  # a password may be in either
         raise BadInput(f"{name} is the database of another program; nothing in it was changed.")
 
 

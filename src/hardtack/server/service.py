@@ -1,0 +1,19 @@
+"""How a server is run: what whoever starts it may choose. It is read before anything heavy is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class Service(Struct, frozen=True):
+    hosts: Sequence[str] = ()
+    """Names the server answers to, beside its own."""
+    proxies: Sequence[str] = ()
+    """Those that are believed about where a request comes from."""
+    sweep_played: float | None = None
+    """See leaving.Sweep."""
+    database: str | None = None
+    """The address of another database than the file in the data folder; None: $HARDTACK_DATABASE, if it is set."""
