@@ -79,13 +79,13 @@ def test_those_that_people_wait_for_come_first(engine: sa.Engine, monkeypatch: p
     jobs.lay_out(engine)
     begin = jobs.Worker.run
 
-    async def late(self: Any, signals: bool = False) -> None:
+    async def late(self: Any) -> None:
         while True:
             with engine.connect() as conn:
                 if conn.exec_driver_sql("SELECT count(*) FROM procrastinate_jobs").scalar_one() == 6:
                     break
             await asyncio.sleep(0.02)
-        await begin(self, signals)
+        await begin(self)
 
     monkeypatch.setattr(jobs.Worker, "run", late)
     asked(engine, *[(job(str(n)), n < 3) for n in range(6)])
@@ -162,3 +162,19 @@ def test_a_computer_of_a_served_match_thinks_by_jobs(
             assert time.monotonic() < end
             time.sleep(0.05)
     assert asked_for
+
+
+def test_a_worker_comes_back_when_its_database_does(engine: sa.Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "AGAIN", 0.1)
+    monkeypatch.setattr(jobs, "UNSEEN", 600.0)  # nobody else thinks
+    away = ["gone", "still gone"]
+    work = jobs.Worker._work
+
+    async def gone(self: Any, finish: float) -> None:
+        if away:
+            raise jobs.ConnectorException(away.pop())
+        await work(self, finish)
+
+    monkeypatch.setattr(jobs.Worker, "_work", gone)
+    [thought] = asked(engine, (job(), False))
+    assert isinstance(thought, Thought) and not away

@@ -1,4 +1,4 @@
-"""The command line: hardtack games | play | serve | sim | odds | rules | replay | check | backup | restore | lab.
+"""The command line: hardtack games | play | serve | worker | sim | odds | rules | replay | check | backup | restore | lab.
 
 What a person gets wrong is answered with one sentence on stderr and exit status 2, never with a stack trace.
 """
@@ -177,6 +177,22 @@ def serve(
 
     service = Service(allow_host or (), trusted_proxy or (), sweep_played, database)
     browser.serve(_words(lang), host, port, data_dir, not no_open, service)
+
+
+@app.command()
+def worker(
+    database: Database = None,
+    thinkers: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=2, help="Thoughts at the same time, of which one place is kept for people."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Think for the servers of a database, on any machine, until interrupted."""
+    from hardtack.server.working import work
+
+    words = _words(lang)
+    work(database, thinkers, lambda name, places: words.say(words("working", database=name, places=places)))
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

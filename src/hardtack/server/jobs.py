@@ -28,6 +28,7 @@ from sqlalchemy.engine import URL, Engine
 from hardtack import games
 
 from .news import Note, tell
+from .storage import why
 from .thinker import CannotThink, Died
 from .thinking import INSTANT, TRIES, Job, Place, Thinkers, Thought
 
@@ -43,6 +44,9 @@ LOOK = 1.0
 """Seconds between looks at a thought of which nothing is heard."""
 OLD = 600.0
 """Seconds after which an answer that nobody has fetched goes."""
+AGAIN = 2.0
+"""Seconds after which a worker that has lost its queue looks for it again."""
+logging.getLogger("procrastinate").setLevel(logging.CRITICAL)  # its lines quote jobs, and so what is hidden in a match
 
 kept = sa.MetaData()
 thoughts = sa.Table(
@@ -115,24 +119,37 @@ class Worker:
     def __init__(self, engine: Engine, thinkers: Thinkers, origin: str | None = None) -> None:
         self.engine, self.thinkers = engine, thinkers
         self.origin = origin or f"worker-{secrets.token_hex(4)}"
-        connector = procrastinate.PsycopgConnector(conninfo=conninfo(engine.url), min_size=1, max_size=4)
-        self.app = procrastinate.App(connector=connector)
-        self.app.task(name=TASK, queue=QUEUE)(self._think)
 
-    async def run(self, signals: bool = False) -> None:
-        """Until it is cancelled, or with `signals` interrupted: then what is in hand is finished first."""
-        await asyncio.to_thread(lay_out, self.engine)
-        async with self.app.open_async():
-            sweeping = asyncio.create_task(self._sweep())
+    async def run(self, finish: float = 0.1) -> None:
+        """Until it is cancelled; what is in hand then may take so many seconds more. A database that is away for a while
+        is waited for."""
+        lost = False
+        while True:
             try:
-                await self.app.run_worker_async(
+                await asyncio.to_thread(lay_out, self.engine)
+                lost = False
+                await self._work(finish)
+            except (ConnectorException, sa.exc.SQLAlchemyError) as bad:
+                if not lost:
+                    log.warning("The queue of thoughts cannot be reached: %s", why(bad))
+                lost = True
+            await asyncio.sleep(AGAIN)
+
+    async def _work(self, finish: float) -> None:
+        connector = procrastinate.PsycopgConnector(conninfo=conninfo(self.engine.url), min_size=1, max_size=4)
+        app = procrastinate.App(connector=connector)
+        app.task(name=TASK, queue=QUEUE)(self._think)
+        async with app.open_async():
+            sweeping = asyncio.create_task(self._sweep(app))
+            try:
+                await app.run_worker_async(
                     queues=[QUEUE],
                     name=self.origin,
                     concurrency=self.thinkers.places,
                     fetch_job_polling_interval=LOOK,
                     delete_jobs="always",
-                    install_signal_handlers=signals,
-                    shutdown_graceful_timeout=30.0 if signals else 0.1,
+                    install_signal_handlers=False,
+                    shutdown_graceful_timeout=finish,
                 )
             finally:
                 sweeping.cancel()
@@ -147,19 +164,22 @@ class Worker:
                 answer = await place.ask(asked)
         except (CannotThink, Died, Unfamiliar) as bad:
             answer = str(bad) or type(bad).__name__
-        await asyncio.to_thread(self._answer, id, pack(answer))
+        try:
+            await asyncio.to_thread(self._answer, id, pack(answer))
+        except sa.exc.SQLAlchemyError as bad:  # it is asked again
+            log.warning("A thought cannot be answered: %s", why(bad))
 
     def _answer(self, id: str, answer: bytes) -> None:
         with self.engine.begin() as conn:
             conn.execute(thoughts.insert(), {"id": id, "answer": answer, "at": time.time()})
             tell(conn, [Note(self.origin, "thought", id)])
 
-    async def _sweep(self) -> None:
+    async def _sweep(self, app: procrastinate.App) -> None:
         """What dead workers had in hand, and answers that nobody came for."""
         while True:
             with suppress(ConnectorException, sa.exc.SQLAlchemyError):
-                for job in await self.app.job_manager.get_stalled_jobs(queue=QUEUE):
-                    await self.app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
+                for job in await app.job_manager.get_stalled_jobs(queue=QUEUE):
+                    await app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
                 await asyncio.to_thread(self._forget_old)
             await asyncio.sleep(30)
 
