@@ -61,3 +61,19 @@ def test_serve_opens_the_database_it_is_given(run, tmp_path: Path, monkeypatch: 
     with pytest.raises(ZeroDivisionError):
         run(f"serve --no-open --port 0 --data-dir {tmp_path} --database sqlite:///{tmp_path}/mine")
     assert made[0]["database"] == f"sqlite:///{tmp_path}/mine" and (tmp_path / "mine").exists()
+
+
+def test_serve_takes_the_secret_it_is_given_rather_than_that_of_the_environment(
+    run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    made = []
+    monkeypatch.setattr(running, "create_app", lambda folder, **how: made.append(how["secret"]) or 1 / 0)
+    for name in ("one", "two"):
+        (tmp_path / name).write_text("c0ffee" * 11)
+    monkeypatch.setenv("HARDTACK_SECRET_FILE", str(tmp_path / "one"))
+    for option in ("", f"--secret {tmp_path}/two"):
+        with pytest.raises(ZeroDivisionError):
+            run(f"serve --no-open --port 0 --data-dir {tmp_path} {option}")
+    assert made == [tmp_path / "one", tmp_path / "two"]
+    ran = run(f"serve --no-open --port 0 --data-dir {tmp_path} --secret {tmp_path}/none")
+    assert ran.status == 2 and ran.err == f"Cannot read the secret in {tmp_path}/none: No such file or directory.\n"

@@ -63,6 +63,18 @@ def test_a_database_of_another_program_is_left_alone(run, postgres):
         engine.dispose()
 
 
+def test_it_may_come_before_the_first_server(postgres, tmp_path: Path):
+    from hardtack.server.run import check_storage
+    from hardtack.server.storage import engine_of
+    from hardtack.server.working import _check
+
+    with postgres.fresh(tables=False) as url:
+        engine = engine_of(url)
+        _check(engine)
+        engine.dispose()
+        check_storage(tmp_path, url)
+
+
 @pytest.fixture
 def start(fresh: str) -> Iterator[object]:
     running: list[subprocess.Popen[str]] = []

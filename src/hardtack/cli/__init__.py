@@ -68,6 +68,18 @@ Database = Annotated[
         help="Keep matches in PostgreSQL: postgresql://USER:PASSWORD@HOST/NAME (default: $HARDTACK_DATABASE).",
     ),
 ]
+Secret = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help="The secret by which guests are known, one for all servers of a database (default: "
+        "$HARDTACK_SECRET_FILE, else a file in the data folder).",
+    ),
+]
+Metrics = Annotated[
+    str | None,
+    typer.Option(metavar="PORT", help="Figures for Prometheus at this port of this machine, or at ADDRESS:PORT."),
+]
 DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 LONGEST = 1000
@@ -167,6 +179,8 @@ def serve(
     trusted_proxy: TrustedProxy = None,
     sweep_played: SweepPlayed = None,
     database: Database = None,
+    secret: Secret = None,
+    metrics: Metrics = None,
     data_dir: DataDir = None,
     no_open: NoOpen = False,
     lang: Lang = None,
@@ -175,7 +189,7 @@ def serve(
     from hardtack.cli import browser
     from hardtack.server.service import Service
 
-    service = Service(allow_host or (), trusted_proxy or (), sweep_played, database)
+    service = Service(allow_host or (), trusted_proxy or (), sweep_played, database, secret, metrics)
     browser.serve(_words(lang), host, port, data_dir, not no_open, service)
 
 

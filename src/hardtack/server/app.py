@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from . import (
     links,
     live,
     matches,
+    metrics,
     names,
     pages,
     replays,
@@ -39,6 +40,7 @@ from .neighbours import Neighbours
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
 from .security import BODY_LIMIT, Keeper, admit, dress, keeper_of, lang_of, read_secret
+from .secret import agree
 from .statuses import described
 from .storage import why
 from .store import Store
@@ -86,10 +88,12 @@ class House:
         rooms_kept: int,
         database: str | None,
         thinkers: int | None,
+        secret_file: Path | None,
     ) -> None:
         data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
-        secret = read_secret(data_dir)
+        secret = read_secret(data_dir, secret_file)
         self.store = Store(database or database_in(data_dir))
+        agree(self.store.engine, secret)
         self.work: Coroutine[Any, Any, None] | None = None
         """Thoughts of other servers too, that are thought here."""
         self.neighbours: Neighbours | None = None
@@ -191,16 +195,19 @@ def create_app(
     sweep: Sweep | None = None,
     ready_to_think: bool = False,
     thinkers: int | None = None,
+    secret: Path | None = None,
+    counts: bool = False,
 ) -> Litestar:
     """The server as an ASGI application. `database`: an SQLAlchemy URL to use instead of SQLite in the data folder.
     `pace`: how computers take their time. `hosts`: names it answers to, beside the machine's own.
     `sweep`: when idle matches go. `ready_to_think`: thinkers are started before somebody asks. `thinkers`: how many
-    there are (None: by the machine's cores; 0: where there is a queue, only workers elsewhere)."""
+    there are (None: by the machine's cores; 0: where there is a queue, only workers elsewhere). `secret`: the file that
+    has it, if it is not in the data folder. `counts`: figures are kept for Prometheus."""
     limits, pace, names = limits or Limits(), pace or Pace(), Hosts(hosts)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(Path(data_dir), limits, names, pace, rooms_kept, database, thinkers)
+        house = House(Path(data_dir), limits, names, pace, rooms_kept, database, thinkers, secret)
         app.state["house"] = house
         tasks = [asyncio.create_task(keep_sweeping(house.rooms, sweep or Sweep()))]
         if house.work is not None:
@@ -208,7 +215,8 @@ def create_app(
         if ready_to_think:
             tasks.append(asyncio.create_task(house.thinkers.get_ready()))
         try:
-            yield
+            with metrics.counted(house.rooms) if counts else nullcontext():
+                yield
         finally:
             for task in tasks:
                 task.cancel()
@@ -218,6 +226,7 @@ def create_app(
     return Litestar(
         route_handlers=list(described(ROUTES)),
         lifespan=[lifespan],
+        middleware=[metrics.middleware()] if counts else [],
         guards=[admit],
         before_request=catalog.learned,
         before_send=[dress],

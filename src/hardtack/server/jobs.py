@@ -220,6 +220,10 @@ class Errands(Thinkers):
     def place(self, level: str, alone: bool = False) -> AbstractAsyncContextManager[Place]:
         return self.here(level, alone) if level in INSTANT else self._place(level, alone)
 
+    def waiting(self) -> int:
+        """How many thoughts wait in the queue, of all servers."""
+        return self._load()[0]
+
     def _load(self) -> tuple[int, int]:
         """How many thoughts wait, and how many are being thought: while any wait, that is as many as can be."""
         with self.engine.connect() as conn:

@@ -8,6 +8,7 @@ import os
 import socket
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import uvicorn
@@ -21,11 +22,15 @@ from .door import Door, Patience, Proxies
 from .hosts import is_name
 from .leaving import Sweep
 from .limits import Limits
+from .metrics import told, where
 from .pace import Pace
+from .secret import agree
 from .security import read_secret
 from .service import Service
 from .storage import FAILED, why
 from .store import Store
+
+SECRET = "HARDTACK_SECRET_FILE"
 
 
 def default_data_dir() -> Path:
@@ -37,12 +42,13 @@ def default_data_dir() -> Path:
     return before if database_file(before).exists() else user_data_path("hardtack", appauthor=False)
 
 
-def check_storage(folder: Path, database: str | None) -> None:
+def check_storage(folder: Path, database: str | None, secret: Path | None = None) -> None:
     """BadInput if matches cannot be kept: one sentence now, where uvicorn would show its stack."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        read_secret(folder)
-        Store(database or database_in(folder)).close()
+        said = read_secret(folder, secret)
+        with closing(Store(database or database_in(folder))) as store:
+            agree(store.engine, said)
     except OSError as bad:
         raise BadInput(f"Cannot keep matches in {folder}: {bad.strerror or bad}.") from None
     except (*FAILED, ImportError) as bad:
@@ -64,16 +70,29 @@ def serve(
     service = service or Service()
     folder = Path(data_dir) if data_dir is not None else default_data_dir()
     database = database_asked(service.database)
-    check_storage(folder, database)
+    if service.metrics is not None:
+        where(service.metrics)
+    secret = service.secret or (Path(os.environ[SECRET]) if os.environ.get(SECRET) else None)
+    check_storage(folder, database, secret)
     names = [*service.hosts, *([host] if is_name(host) else [])]  # whoever listens by a name is called by it
     sweep = Sweep(played=service.sweep_played)
-    app = create_app(folder, limits=limits, database=database, pace=pace, hosts=names, sweep=sweep, ready_to_think=True)
+    app = create_app(
+        folder,
+        limits=limits,
+        database=database,
+        pace=pace,
+        hosts=names,
+        sweep=sweep,
+        ready_to_think=True,
+        secret=secret,
+        counts=service.metrics is not None,
+    )
     door = Door(app, patience or Patience(), Proxies(service.proxies), host=host, port=port)
     gc.collect()
     gc.freeze()  # what is loaded now stays; a full collection should look at matches only, and seldom
     gc.set_threshold(20_000, 20, 50)
     _many_files()
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt), told(service.metrics):
         Server(door, ready).run()
 
 

@@ -55,22 +55,31 @@ _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _NO_STORE = (b"cache-control", b"no-store")
 
 
-def read_secret(folder: Path) -> bytes:
-    """The server's secret: made once, readable only by its owner."""
-    path = folder / "secret"
+def read_secret(folder: Path, file: Path | None = None) -> bytes:
+    """The server's secret: in a file that was named, else made once in the folder, readable only by its owner."""
+    path = file or folder / "secret"
+    if file is None:
+        _make_secret(path)
+    try:
+        secret = path.read_text(encoding="ascii", errors="replace").strip()
+    except OSError as bad:
+        raise BadInput(f"Cannot read the secret in {path}: {bad.strerror or bad}.") from None
+    if len(secret) < 32 or not secret.isascii():
+        if file is not None:
+            raise BadInput(f"{path} is no secret: one line of at least 32 characters, as `openssl rand -hex 32` makes.")
+        raise BadInput(f"{path} is damaged; remove it (guests will have to start anew).")
+    return secret.encode()
+
+
+def _make_secret(path: Path) -> None:
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        pass
-    else:
-        with os.fdopen(handle, "w", encoding="ascii") as file:
-            file.write(secrets.token_hex(32) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-    secret = path.read_text(encoding="ascii", errors="replace").strip()
-    if len(secret) < 32 or not secret.isascii():
-        raise BadInput(f"{path} is damaged; remove it (guests will have to start anew).")
-    return secret.encode()
+        return
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(secrets.token_hex(32) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def derive(secret: bytes, use: str) -> bytes:

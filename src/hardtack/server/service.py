@@ -17,3 +17,7 @@ class Service(Struct, frozen=True):
     """See leaving.Sweep."""
     database: str | None = None
     """The address of another database than the file in the data folder; None: $HARDTACK_DATABASE, if it is set."""
+    secret: Path | None = None
+    """The file with the secret by which guests are known; None: $HARDTACK_SECRET_FILE, else in the data folder."""
+    metrics: str | None = None
+    """Where Prometheus reads figures: a port on this machine, or ADDRESS:PORT; None: there are none."""

@@ -217,6 +217,10 @@ class Thinkers:
             self._taken, self._alone = self._taken + 1, self._alone + alone
             share.set_result(1 + max(before, self._queued(alone)) / open_to)
 
+    def waiting(self) -> int:
+        """How many wait for a place."""
+        return len(self._waiting)
+
     def _queued(self, alone: bool) -> int:
         """How many wait who are as urgent."""
         return sum(other <= alone for other, *_ in self._waiting)

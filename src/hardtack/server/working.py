@@ -16,6 +16,7 @@ from sqlalchemy.engine import Engine
 from hardtack.engine.contract import BadInput
 
 from .databases import VARIABLE, called, database_asked
+from .migrations import ready
 from .news import shared
 from .storage import FAILED, claim, engine_of, why
 from .thinking import Thinkers
@@ -24,8 +25,8 @@ FINISH = 30.0
 """Seconds that a thought in hand may take after an interrupt: no level thinks nearly as long."""
 
 
-def work(database: str | None, thinkers: int | None, ready: Callable[[str, int], object]) -> None:
-    """Take thoughts until interrupted. `ready` is told for which database, and how many are thought at once."""
+def work(database: str | None, thinkers: int | None, begun: Callable[[str, int], object]) -> None:
+    """Take thoughts until interrupted. `begun` is told for which database, and how many are thought at once."""
     given = database_asked(database)
     if given is None:
         raise BadInput(f"A worker needs the database of its servers: --database ADDRESS, or ${VARIABLE}.")
@@ -34,7 +35,7 @@ def work(database: str | None, thinkers: int | None, ready: Callable[[str, int],
         if not shared(engine):
             raise BadInput("Workers think for servers on PostgreSQL; with SQLite a server thinks by itself.")
         _check(engine)
-        asyncio.run(_work(engine, thinkers, ready))
+        asyncio.run(_work(engine, thinkers, begun))
     finally:
         engine.dispose()
 
@@ -45,12 +46,13 @@ def _check(engine: Engine) -> None:
 
     try:
         claim(engine)
+        ready(engine)  # whoever comes first makes all tables: a database with the queue alone would be another program's
         lay_out(engine)
     except FAILED as bad:
         raise BadInput(f"Cannot open the database of matches: {why(bad)}.") from None
 
 
-async def _work(engine: Engine, many: int | None, ready: Callable[[str, int], object]) -> None:
+async def _work(engine: Engine, many: int | None, begun: Callable[[str, int], object]) -> None:
     from .jobs import Worker
 
     local = Thinkers(many)
@@ -59,7 +61,7 @@ async def _work(engine: Engine, many: int | None, ready: Callable[[str, int], ob
         with suppress(NotImplementedError):  # Windows: Ctrl-C ends it at once
             asyncio.get_running_loop().add_signal_handler(sign, _interrupted, working, sign, local)
     getting_ready = asyncio.create_task(local.get_ready())
-    ready(called(engine.url), local.places)
+    begun(called(engine.url), local.places)
     try:
         with suppress(asyncio.CancelledError):
             await working
