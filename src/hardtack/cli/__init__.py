@@ -80,6 +80,9 @@ Metrics = Annotated[
     str | None,
     typer.Option(metavar="PORT", help="Figures for Prometheus at this port of this machine, or at ADDRESS:PORT."),
 ]
+Log = Annotated[
+    str, typer.Option(metavar="text|json", help="How the log is written; as JSON it has a line for every request.")
+]
 DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 LONGEST = 1000
@@ -181,6 +184,7 @@ def serve(
     database: Database = None,
     secret: Secret = None,
     metrics: Metrics = None,
+    log: Log = "text",
     data_dir: DataDir = None,
     no_open: NoOpen = False,
     lang: Lang = None,
@@ -189,7 +193,7 @@ def serve(
     from hardtack.cli import browser
     from hardtack.server.service import Service
 
-    service = Service(allow_host or (), trusted_proxy or (), sweep_played, database, secret, metrics)
+    service = Service(allow_host or (), trusted_proxy or (), sweep_played, database, secret, metrics, log)
     browser.serve(_words(lang), host, port, data_dir, not no_open, service)
 
 
@@ -200,13 +204,14 @@ def worker(
         int | None,
         typer.Option(metavar="N", min=2, help="Thoughts at the same time, of which one place is kept for people."),
     ] = None,
+    log: Log = "text",
     lang: Lang = None,
 ) -> None:
     """Think for the servers of a database, on any machine, until interrupted."""
     from hardtack.server.working import work
 
     words = _words(lang)
-    work(database, thinkers, lambda name, places: words.say(words("working", database=name, places=places)))
+    work(database, thinkers, lambda name, places: words.say(words("working", database=name, places=places)), log)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

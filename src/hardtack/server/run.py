@@ -16,6 +16,7 @@ from platformdirs import user_data_path
 
 from hardtack.engine.contract import BadInput
 
+from . import logs
 from .app import create_app, database_file, database_in
 from .databases import database_asked
 from .door import Door, Patience, Proxies
@@ -68,6 +69,7 @@ def serve(
 ) -> None:
     """Serve until interrupted. `ready` is done, in a thread of its own, once the server answers."""
     service = service or Service()
+    as_json = logs.begin(service.log)
     folder = Path(data_dir) if data_dir is not None else default_data_dir()
     database = database_asked(service.database)
     if service.metrics is not None:
@@ -87,7 +89,9 @@ def serve(
         secret=secret,
         counts=service.metrics is not None,
     )
-    door = Door(app, patience or Patience(), Proxies(service.proxies), host=host, port=port)
+    more = {"log_config": None} if as_json else {}  # else uvicorn's own lines are its own way
+    heard = logs.told(app) if as_json else app
+    door = Door(heard, patience or Patience(), Proxies(service.proxies), host=host, port=port, **more)
     gc.collect()
     gc.freeze()  # what is loaded now stays; a full collection should look at matches only, and seldom
     gc.set_threshold(20_000, 20, 50)

@@ -15,6 +15,7 @@ from sqlalchemy.engine import Engine
 
 from hardtack.engine.contract import BadInput
 
+from . import logs
 from .databases import VARIABLE, called, database_asked
 from .migrations import ready
 from .news import shared
@@ -25,8 +26,9 @@ FINISH = 30.0
 """Seconds that a thought in hand may take after an interrupt: no level thinks nearly as long."""
 
 
-def work(database: str | None, thinkers: int | None, begun: Callable[[str, int], object]) -> None:
+def work(database: str | None, thinkers: int | None, begun: Callable[[str, int], object], log: str = "text") -> None:
     """Take thoughts until interrupted. `begun` is told for which database, and how many are thought at once."""
+    logs.begin(log)
     given = database_asked(database)
     if given is None:
         raise BadInput(f"A worker needs the database of its servers: --database ADDRESS, or ${VARIABLE}.")

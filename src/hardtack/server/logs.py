@@ -1,0 +1,85 @@
+"""What a server says while it runs, as lines for people, or as JSON for programs: one object a line.
+
+As JSON there is a line for every request too: its method, the template of its route, status and milliseconds. The
+address that was asked for is not in it, nor who asked: there are matches and invitations in the one, and a guest is
+nobody's business.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from hardtack.engine.contract import BadInput
+
+HOW = ("text", "json")
+requests = logging.getLogger("hardtack.requests")
+_encode = msgspec.json.encode
+
+
+def checked(how: str) -> str:
+    if how not in HOW:
+        raise BadInput(f"--log takes {' or '.join(HOW)}, not {how!r}.")
+    return how
+
+
+def begin(how: str) -> bool:
+    """Say what there is to say in this way from now on; whether as JSON. As text it is Python's own way, and only
+    warnings and worse."""
+    if checked(how) == "text":
+        return False
+    handler = logging.StreamHandler()
+    handler.setFormatter(Json())
+    logging.getLogger().handlers[:] = [handler]
+    logging.getLogger("hardtack").setLevel(logging.INFO)
+    return True
+
+
+class Json(logging.Formatter):
+    """A line of the log as an object: time, level, logger, message, and what else it has to say."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return _encode(line).decode()
+
+
+def told(app: ASGIApp) -> ASGIApp:
+    """An application whose requests are told, each when it has been answered."""
+
+    async def asked(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await app(scope, receive, send)
+            return
+        begun, status = time.perf_counter(), 0
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await app(scope, receive, answer)
+        finally:
+            fields = {
+                "method": scope["method"],
+                "route": scope.get("path_template"),  # None: there is no such page
+                "status": status,
+                "ms": round((time.perf_counter() - begun) * 1000, 1),
+            }
+            requests.info("%(method)s %(route)s %(status)s", fields, extra={"fields": fields})
+
+    return asked  # type: ignore[return-value]
