@@ -22,9 +22,13 @@ HEAD = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
 
 
 class House:
-    def __init__(self, server: Server, door: Door) -> None:
-        self.server, self.door = server, door
+    def __init__(self, server: Server, door: Door, loop: asyncio.AbstractEventLoop) -> None:
+        self.server, self.door, self.loop = server, door, loop
         self.port = int(server.servers[0].sockets[0].getsockname()[1])
+
+    def signal(self, sign: int) -> None:
+        """What the system does on a signal, where the server has the main thread."""
+        self.loop.call_soon_threadsafe(self.server.handle_exit, sign, None)
 
     def dial(self, said: bytes = b"") -> socket.socket:
         line = socket.create_connection(("127.0.0.1", self.port), SLOWEST)
@@ -70,11 +74,17 @@ def house(
     door = Door(app, patience or Patience(), Proxies(proxies), host="127.0.0.1", port=0)
     up = threading.Event()
     server = Server(door, up.set)
-    thread = threading.Thread(target=asyncio.run, args=(server.serve(),))
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    async def serve() -> None:
+        loops.append(asyncio.get_running_loop())
+        await server.serve()
+
+    thread = threading.Thread(target=asyncio.run, args=(serve(),))
     thread.start()
     try:
         assert up.wait(SLOWEST)
-        yield House(server, door)
+        yield House(server, door, loops[0])
     finally:
         server.should_exit = True
         thread.join()

@@ -83,6 +83,16 @@ Metrics = Annotated[
 Log = Annotated[
     str, typer.Option(metavar="text|json", help="How the log is written; as JSON it has a line for every request.")
 ]
+Drain = Annotated[
+    float | None,
+    typer.Option(
+        metavar="SECONDS",
+        min=0,
+        max=600,
+        help="How long it takes to leave on SIGTERM, while people go to other servers (default: 5 with PostgreSQL, "
+        "else 0). Ctrl-C is always at once.",
+    ),
+]
 DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 LONGEST = 1000
@@ -184,6 +194,7 @@ def serve(
     database: Database = None,
     secret: Secret = None,
     metrics: Metrics = None,
+    drain: Drain = None,
     log: Log = "text",
     data_dir: DataDir = None,
     no_open: NoOpen = False,
@@ -193,7 +204,7 @@ def serve(
     from hardtack.cli import browser
     from hardtack.server.service import Service
 
-    service = Service(allow_host or (), trusted_proxy or (), sweep_played, database, secret, metrics, log)
+    service = Service(allow_host or (), trusted_proxy or (), sweep_played, database, secret, metrics, drain, log)
     browser.serve(_words(lang), host, port, data_dir, not no_open, service)
 
 

@@ -24,6 +24,7 @@ from . import (
     catalog,
     chronicles,
     companions,
+    health,
     links,
     live,
     matches,
@@ -64,6 +65,7 @@ ROUTES = (
     *branches.ROUTES,
     *chronicles.ROUTES,
     *live.ROUTES,
+    *health.ROUTES,
     *pages.ROUTES,
 )
 
@@ -110,6 +112,9 @@ class House:
         self.thinkers = self.rooms.thinkers
         self.tapes = Tapes()
         self.chronicles = chronicles.Chronicles()
+        self.pulse = health.Pulse(self.store)
+        self.leaving = False
+        """It takes nothing new; see health.py."""
         self.keeper = Keeper(secret, limits, hosts)
         self.learning = asyncio.create_task(asyncio.to_thread(catalog.learn))
 

@@ -20,6 +20,7 @@ from hardtack.engine.branch import branched
 from hardtack.engine.game import Game
 from hardtack.opponents import levels
 
+from .health import welcome
 from .matches import AnyRequest, Id, rooms_of, url
 from .replays import own_roles, own_steps, wind
 from .rooms import seats_of
@@ -64,6 +65,7 @@ def check(row: MatchRow, over: bool, guest: str) -> None:
 
 @post("/api/matches/{id:str}/branch", summary="A new match from a moment of this one")
 async def branch(request: AnyRequest, id: Id, data: JSONBody[Branch]) -> Created:
+    welcome(request)
     guest, lang = guest_of(request), lang_of(request)
     spend(request, "creations")
     wound = await wind(request, id, guest, data.role, lang)

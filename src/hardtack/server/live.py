@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.contract import HardtackError
 
+from .health import welcome
 from .room import Room
 from .rooms import Rooms
 from .security import address_of, guest_of, keeper_of, lang_of, spend, told
@@ -28,6 +29,7 @@ AnySocket = WebSocket[Any, Any, Any]
 _decode = msgspec.json.Decoder(Live).decode
 _encode = msgspec.json.encode
 LONGEST_MESSAGE = 16 * 1024
+UNREADY = "websocket.http.response"
 FLOODED = 1008
 """How a connection is closed over which too much is said: against the rules of the house."""
 
@@ -40,13 +42,25 @@ async def live(
     role: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> None:
     rooms: Rooms = socket.app.state["house"].rooms
+    if socket.app.state["house"].leaving and UNREADY in socket.scope.get("extensions", {}):
+        await _send_on(socket)
+        return
     guest, lang = guest_of(socket), lang_of(socket)
     with told(socket):
+        welcome(socket)
         room = await rooms.get(id)  # refused before it is accepted, if there is no such match
     with told(socket), keeper_of(socket).socket(guest, address_of(socket)):
         await room.tables.warm(lang)
         await socket.accept()
         await _attend(socket, room, Viewer(guest, lang, since, role))
+
+
+async def _send_on(socket: AnySocket) -> None:
+    """Refuse in a way that a proxy understands, so that it asks the next server: 503, where the usual is a 403."""
+    start: Any = {"type": f"{UNREADY}.start", "status": 503, "headers": []}
+    body: Any = {"type": f"{UNREADY}.body", "body": b""}
+    await socket.send(start)
+    await socket.send(body)
 
 
 async def _attend(socket: AnySocket, room: Room, viewer: Viewer) -> None:

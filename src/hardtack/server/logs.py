@@ -19,6 +19,8 @@ from hardtack.engine.contract import BadInput
 
 HOW = ("text", "json")
 requests = logging.getLogger("hardtack.requests")
+UNTOLD = "/health/"
+"""What is asked every second, by programs."""
 _encode = msgspec.json.encode
 
 
@@ -74,12 +76,14 @@ def told(app: ASGIApp) -> ASGIApp:
         try:
             await app(scope, receive, answer)
         finally:
+            route = scope.get("path_template")  # None: there is no such page
             fields = {
                 "method": scope["method"],
-                "route": scope.get("path_template"),  # None: there is no such page
+                "route": route,
                 "status": status,
                 "ms": round((time.perf_counter() - begun) * 1000, 1),
             }
-            requests.info("%(method)s %(route)s %(status)s", fields, extra={"fields": fields})
+            if route is None or not route.startswith(UNTOLD):
+                requests.info("%(method)s %(route)s %(status)s", fields, extra={"fields": fields})
 
     return asked  # type: ignore[return-value]

@@ -19,6 +19,7 @@ from hardtack.engine.text import text
 from . import leaving
 from .catalog import known_games
 from .chat import moment
+from .health import welcome
 from .history import Unplayable
 from .rooms import Rooms
 from .saves import read_upload, seal
@@ -102,6 +103,7 @@ def _listed(row: MatchRow, guest: str, lang: str) -> Summary:
 
 @post("/api/matches", summary="Create a match", request_max_body_size=CREATE_LIMIT)
 async def create(request: AnyRequest, data: JSONBody[NewMatch]) -> Created:
+    welcome(request)
     spend(request, "creations")
     room = await rooms_of(request).create(guest_of(request), data)
     return Created(room.id, url(room.id), invites(room.id, room.row.seats))
@@ -251,6 +253,7 @@ async def save(request: AnyRequest, id: Id) -> Response[bytes]:
 
 @post("/api/matches/upload", summary="A match from a save", request_max_body_size=UPLOAD_LIMIT)
 async def upload(request: AnyRequest, body: RawBody) -> Created:
+    welcome(request)
     spend(request, "creations")
     room = await rooms_of(request).upload(guest_of(request), read_upload(body))
     return Created(room.id, url(room.id))

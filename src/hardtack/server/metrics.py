@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from hardtack.engine.contract import BadInput
 
 from .databases import needs
+from .security import OPEN
 
 if TYPE_CHECKING:
     from .rooms import Rooms
@@ -64,7 +65,7 @@ def middleware() -> Any:
     from litestar.enums import ScopeType
     from litestar.plugins.prometheus import PrometheusConfig
 
-    config = PrometheusConfig(app_name="hardtack", prefix="hardtack", group_path=True, scopes={ScopeType.HTTP})
+    config = PrometheusConfig(app_name="hardtack", prefix="hardtack", group_path=True, scopes={ScopeType.HTTP}, exclude_opt_key=OPEN)
     return config.middleware
 
 

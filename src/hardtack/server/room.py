@@ -160,7 +160,7 @@ class Room:
         """Give the room up; the next to ask loads it from what is stored."""
         self.play.gone = True
         self.drop(self)
-        self.viewers.close(1012)
+        self.viewers.close(1012)  # come again at once
 
     def _taken_back(self) -> None:
         self.computers.forget()

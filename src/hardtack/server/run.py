@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import os
+import signal
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import closing
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 import uvicorn
 from platformdirs import user_data_path
@@ -20,6 +24,7 @@ from . import logs
 from .app import create_app, database_file, database_in
 from .databases import database_asked
 from .door import Door, Patience, Proxies
+from .health import LEAVING, leave
 from .hosts import is_name
 from .leaving import Sweep
 from .limits import Limits
@@ -89,7 +94,10 @@ def serve(
         secret=secret,
         counts=service.metrics is not None,
     )
-    more = {"log_config": None} if as_json else {}  # else uvicorn's own lines are its own way
+    seconds = service.drain
+    if seconds is None:  # on a file there is no other server to go to
+        seconds = LEAVING if database is not None and not database.startswith("sqlite") else 0.0
+    more: dict[str, Any] = {"log_config": None} if as_json else {}  # else uvicorn's own lines are its own way
     heard = logs.told(app) if as_json else app
     door = Door(heard, patience or Patience(), Proxies(service.proxies), host=host, port=port, **more)
     gc.collect()
@@ -97,15 +105,36 @@ def serve(
     gc.set_threshold(20_000, 20, 50)
     _many_files()
     with contextlib.suppress(KeyboardInterrupt), told(service.metrics):
-        Server(door, ready).run()
+        Server(door, ready, (lambda: leave(app.state["house"], seconds)) if seconds else None).run()
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which says when it answers."""
+    """uvicorn, which says when it answers, and takes its time to leave when it is told to end (SIGTERM). An interrupt
+    from the keyboard or a second signal is for at once."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], object],
+        leave: Callable[[], Coroutine[Any, Any, None]] | None = None,
+    ) -> None:
         super().__init__(config)
-        self.ready = ready
+        self.ready, self.leave = ready, leave
+        self._leaving: asyncio.Task[None] | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if sig != signal.SIGTERM or self.leave is None or self._leaving is not None or not self.started:
+            super().handle_exit(sig, frame)
+            return
+        loop = asyncio.get_running_loop()
+        self._leaving = loop.create_task(self._leave(self.leave(), sig))
+        loop.call_soon_threadsafe(lambda: None)  # it may be asleep
+
+    async def _leave(self, leaving: Coroutine[Any, Any, None], sig: int) -> None:
+        try:
+            await leaving
+        finally:
+            super().handle_exit(sig, None)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

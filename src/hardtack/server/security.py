@@ -38,6 +38,8 @@ FILES = ("/web/", "/games/")
 DRAGGING = ("/probe", "/area")
 """What is asked for a piece in hand."""
 LONGEST_NAME = 100
+OPEN = "open"
+"""The option of a route that knows no guests and counts nothing."""
 BODY_LIMIT = 16 * 1024
 CREATE_LIMIT = 64 * 1024
 """A situation may come with a new match."""
@@ -198,8 +200,10 @@ def same_origin(connection: AnyConnection) -> bool:
     return said.lower() == origin(connection.scope["scheme"], connection.headers.get("host", ""))
 
 
-async def admit(connection: AnyConnection, _: BaseRouteHandler | None = None) -> None:
+async def admit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """The guard of every route. It waits for nothing, but what is not async Litestar does in a thread."""
+    if handler.opt.get(OPEN):
+        return
     with told(connection):
         keeper_of(connection).admit(connection)
 

@@ -21,5 +21,7 @@ class Service(Struct, frozen=True):
     """The file with the secret by which guests are known; None: $HARDTACK_SECRET_FILE, else in the data folder."""
     metrics: str | None = None
     """Where Prometheus reads figures: a port on this machine, or ADDRESS:PORT; None: there are none."""
+    drain: float | None = None
+    """Seconds to leave in when told to end; None: a few with PostgreSQL, none on a file, where nobody else serves."""
     log: str = "text"
     """How it is told what happens: "text", or "json" with a line for every request."""

@@ -15,7 +15,7 @@ from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 
-from .security import SAFE
+from .security import OPEN, SAFE
 from .wire import Failure
 
 WHY = {
@@ -30,7 +30,7 @@ WHY = {
     421: "Called by a name that is not this server's.",
     422: "The rules do not allow it; `rule` says which.",
     429: "Too much at once, from this guest or this address.",
-    503: "The database cannot be reached, or its disk is full; nothing was changed.",
+    503: "The database cannot be reached, or its disk is full, or the server is about to leave; nothing was changed.",
 }
 EVERYWHERE = {421, 429}
 """What the guard of all routes refuses."""
@@ -38,6 +38,7 @@ A_GAME = "/api/games/{id:str}"
 A_MATCH = "/api/matches/{id:str}"
 STORED = ("/api/matches", "/api/me")
 OWN: dict[tuple[str, str], set[int]] = {
+    ("GET", "/health/ready"): {503},
     ("GET", f"{A_GAME}/board"): {304},
     ("POST", f"{A_GAME}/companions/{{kind:str}}"): {422},
     ("POST", "/api/matches"): {404},
@@ -70,7 +71,7 @@ class Upload(Operation):
 
 def of(handler: HTTPRouteHandler) -> set[int]:
     """What a route answers with beside success."""
-    found = set(EVERYWHERE)
+    found = set() if handler.opt.get(OPEN) else set(EVERYWHERE)
     for path in handler.paths:
         for method in handler.http_methods:
             found |= OWN.get((method, path), set())

@@ -51,6 +51,8 @@ refused-branch-over = The match is over at this moment; choose an earlier one.
 refused-branch-seats = In a match from a moment of another each seat is for you ("me") or for a computer ("computer:LEVEL").
 refused-no-link = This personal link does not open any more; make a new one where you are known.
 refused-method = That cannot be done at this address.
+refused-leaving = The server is about to be restarted; try again in a moment.
+refused-not-ready = The server has only just been started; try again in a moment.
 refused-failed = Something went wrong on the server; it has been noted.
 verify-hand = Made by hand at the players' own table, and not covered by this proof: { $count ->
     [one] one roll or draw

@@ -51,6 +51,8 @@ refused-branch-over = En este momento la partida ya ha terminado; elige uno ante
 refused-branch-seats = En una partida desde un momento de otra, cada puesto es para ti ("me") o para un ordenador ("computer:NIVEL").
 refused-no-link = Este enlace personal ya no vale; crea otro allí donde se te conoce.
 refused-method = Eso no se puede hacer en esta dirección.
+refused-leaving = El servidor está a punto de reiniciarse; vuelve a intentarlo dentro de un momento.
+refused-not-ready = El servidor acaba de arrancar; vuelve a intentarlo dentro de un momento.
 refused-failed = Algo ha fallado en el servidor; queda anotado.
 verify-hand = Hecho a mano en la mesa de los jugadores, y no cubierto por esta prueba: { $count ->
     [one] una tirada o extracción

@@ -7,6 +7,8 @@ import { createThread } from "./thread.js"
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15000
+const SENT_ON = 1012 // the server leaves, or gives the match up: there is another already
+const SOON = 250
 const ANSWER_WITHIN = 9000
 const POLL_EVERY = 2500
 const SOCKETS_GIVEN_UP_AFTER = 3 // failures in a row without ever having been connected
@@ -91,10 +93,14 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
       store.setWire("live")
     })
     socket.addEventListener("message", (event) => receive(JSON.parse(event.data)))
-    socket.addEventListener("close", () => {
+    socket.addEventListener("close", ({ code }) => {
       socket = null
       if (stopped) return
       failures += 1
+      if (code === SENT_ON && failures === 1) {
+        timer = setTimeout(open, SOON * Math.random()) // not all at the same moment
+        return
+      }
       if (!everOpen && failures >= SOCKETS_GIVEN_UP_AFTER) {
         poll()
         return
