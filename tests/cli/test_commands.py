@@ -16,6 +16,7 @@ from hardtack.engine.match import Match
 from hardtack.engine.odds import Bar, Field, Odds, OddsForm
 from hardtack.engine.text import LANGUAGES
 from hardtack.games import game
+from hardtack.server.service import Service
 
 
 def one_sentence(text: str) -> bool:
@@ -107,7 +108,27 @@ def test_without_a_command_it_serves_and_opens_the_browser(run, monkeypatch):
     served = []
     monkeypatch.setattr("hardtack.cli.browser.serve", lambda words, *how: served.append(how))
     assert run("").status == 0 and run("serve").status == 0
-    assert served[0] == served[1] and served[0][:4] == ("127.0.0.1", None, None, True)
+    assert served[0] == served[1] == ("127.0.0.1", None, None, True, Service())
+
+
+def test_what_is_chosen_for_a_server_reaches_it(run, monkeypatch):
+    served = []
+    monkeypatch.setattr("hardtack.cli.browser.serve", lambda words, *how: served.append(how))
+    ran = run(
+        "serve --database sqlite:////tmp/x --secret s --metrics 9631 --drain 2.5 --log json --sweep-played 9 "
+        "--allow-host a.example --trusted-proxy 10.0.0.2"
+    )
+    assert ran.status == 0
+    assert served[0][4] == Service(
+        hosts=["a.example"],
+        proxies=["10.0.0.2"],
+        sweep_played=9.0,
+        database="sqlite:////tmp/x",
+        secret=Path("s"),
+        metrics="9631",
+        drain=2.5,
+        log="json",
+    )
 
 
 def test_games(run):

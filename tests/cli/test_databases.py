@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hardtack.server import databases, run as running
+from hardtack.server import databases
+from hardtack.server import run as running
 from hardtack.server.databases import database_asked
 from postgres import PostgreSQL
 

@@ -87,9 +87,12 @@ def test_the_address_is_told_once_it_answers_and_no_browser_if_none_is_wanted(st
     [
         ("--allow-host http://games.example.org/", "--allow-host takes a name such as games.example.org"),
         ("--trusted-proxy *", "--trusted-proxy takes an address in figures"),
+        ("--metrics 10.0.0.5", "--metrics takes a port, or an address in figures and a port"),
+        ("--log xml", "--log takes text or json, not 'xml'."),
+        ("--drain -1", "Invalid value for '--drain'"),
     ],
 )
-def test_names_and_proxies_that_are_none(run, tmp_path: Path, option, said):
+def test_settings_that_are_none(run, tmp_path: Path, option, said):
     ran = run(f"serve --no-open --port 0 --data-dir {tmp_path} {option}")
     assert ran.status == 2 and ran.err.startswith(said) and ran.err.count("\n") == 1
 

@@ -39,9 +39,7 @@ def test_they_know_no_guests_and_count_nothing(tmp_path: Path) -> None:
             assert "set-cookie" not in alive.headers and "set-cookie" not in ready.headers
 
 
-def test_without_its_database_it_lives_and_is_not_ready(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_its_database_it_lives_and_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "AGAIN", 0.0)
     with TestClient(create_app(tmp_path)) as client:
         soon(client, 200)
@@ -120,7 +118,9 @@ def test_told_to_end_it_takes_its_time(tmp_path: Path) -> None:
     assert took >= 0.5 and status == 503
 
 
-@pytest.mark.parametrize("signals", [(signal.SIGINT,), (signal.SIGTERM, signal.SIGTERM), (signal.SIGTERM, signal.SIGINT)])
+@pytest.mark.parametrize(
+    "signals", [(signal.SIGINT,), (signal.SIGTERM, signal.SIGTERM), (signal.SIGTERM, signal.SIGINT)]
+)
 def test_ctrl_c_and_a_second_signal_are_for_at_once(tmp_path: Path, signals: tuple[signal.Signals, ...]) -> None:
     took, _ = stopped(tmp_path, 60.0, *signals)
     assert took < 15

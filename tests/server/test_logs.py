@@ -80,5 +80,5 @@ def test_jobs_of_the_queue_are_not_quoted(as_json: Any) -> None:
 
 def test_there_are_two_ways() -> None:
     assert not logs.begin("text")
-    with pytest.raises(BadInput, match="^--log takes text or json, not 'xml'.$"):
+    with pytest.raises(BadInput, match=r"^--log takes text or json, not 'xml'.$"):
         logs.begin("xml")

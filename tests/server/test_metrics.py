@@ -11,7 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from tinygames.guest import Guest
 
-prometheus_client = pytest.importorskip("prometheus_client")
+pytest.importorskip("prometheus_client")
 
 from hardtack.engine.contract import BadInput
 from hardtack.server import databases
@@ -77,7 +77,7 @@ def test_thoughts_that_wait_in_the_queue(fresh: str) -> None:
 
 @pytest.mark.parametrize("given", ["", "port", "0", "65536", "-1", "localhost:80", "10.0.0.5:", "10.0.0.5:٣"])
 def test_what_is_no_port(given: str) -> None:
-    with pytest.raises(BadInput, match="^--metrics takes a port"):
+    with pytest.raises(BadInput, match=r"^--metrics takes a port"):
         where(given)
 
 
@@ -94,5 +94,3 @@ def test_where_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(databases, "find_spec", lambda module: None)
     with pytest.raises(BadInput, match=r"pip install 'hardtack\[server\]'"):
         where("9631")
-
-

@@ -53,7 +53,7 @@ def test_another_secret_is_refused_until_the_old_one_is_forgotten(fresh: str, tm
 
 
 def test_a_file_that_is_named_must_hold_one(tmp_path: Path, file: Path) -> None:
-    with pytest.raises(BadInput, match="^Cannot read the secret in .*none: No such file or directory.$"):
+    with pytest.raises(BadInput, match=r"^Cannot read the secret in .*none: No such file or directory.$"):
         check_storage(tmp_path / "data", None, tmp_path / "none")
     file.write_text("short\n")
     with pytest.raises(BadInput, match="is no secret: one line of at least 32 characters"):

@@ -1,4 +1,5 @@
-"""The command line: hardtack games | play | serve | worker | sim | odds | rules | replay | check | backup | restore | lab.
+"""The command line: hardtack games | play | serve | worker | sim | odds | rules | replay | check | backup | restore |
+lab.
 
 What a person gets wrong is answered with one sentence on stderr and exit status 2, never with a stack trace.
 """

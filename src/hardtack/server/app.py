@@ -40,8 +40,8 @@ from .limits import Limits
 from .neighbours import Neighbours
 from .pace import Pace
 from .rooms import ROOMS_KEPT, Rooms
-from .security import BODY_LIMIT, Keeper, admit, dress, keeper_of, lang_of, read_secret
 from .secret import agree
+from .security import BODY_LIMIT, Keeper, admit, dress, keeper_of, lang_of, read_secret
 from .statuses import described
 from .storage import why
 from .store import Store

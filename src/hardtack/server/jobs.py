@@ -121,8 +121,8 @@ class Worker:
         self.origin = origin or f"worker-{secrets.token_hex(4)}"
 
     async def run(self, finish: float = 0.1) -> None:
-        """Until it is cancelled; what is in hand then may take so many seconds more. A database that is away for a while
-        is waited for."""
+        """Until it is cancelled; what is in hand then may take so many seconds more. A database that is away is waited
+        for."""
         lost = False
         while True:
             try:

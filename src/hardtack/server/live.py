@@ -42,7 +42,7 @@ async def live(
     role: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> None:
     rooms: Rooms = socket.app.state["house"].rooms
-    if socket.app.state["house"].leaving and UNREADY in socket.scope.get("extensions", {}):
+    if socket.app.state["house"].leaving and UNREADY in (socket.scope.get("extensions") or {}):
         await _send_on(socket)
         return
     guest, lang = guest_of(socket), lang_of(socket)

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hardtack.engine.contract import BadInput
@@ -62,10 +63,10 @@ def told(app: ASGIApp) -> ASGIApp:
     """An application whose requests are told, each when it has been answered."""
 
     async def asked(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        begun, status = time.perf_counter(), 0
+        begun, status, method = time.perf_counter(), 0, scope["method"]
 
         async def answer(message: Message) -> None:
             nonlocal status
@@ -78,7 +79,7 @@ def told(app: ASGIApp) -> ASGIApp:
         finally:
             route = scope.get("path_template")  # None: there is no such page
             fields = {
-                "method": scope["method"],
+                "method": method,
                 "route": route,
                 "status": status,
                 "ms": round((time.perf_counter() - begun) * 1000, 1),
@@ -86,4 +87,4 @@ def told(app: ASGIApp) -> ASGIApp:
             if route is None or not route.startswith(UNTOLD):
                 requests.info("%(method)s %(route)s %(status)s", fields, extra={"fields": fields})
 
-    return asked  # type: ignore[return-value]
+    return asked

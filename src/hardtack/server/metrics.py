@@ -65,7 +65,9 @@ def middleware() -> Any:
     from litestar.enums import ScopeType
     from litestar.plugins.prometheus import PrometheusConfig
 
-    config = PrometheusConfig(app_name="hardtack", prefix="hardtack", group_path=True, scopes={ScopeType.HTTP}, exclude_opt_key=OPEN)
+    config = PrometheusConfig(
+        app_name="hardtack", prefix="hardtack", group_path=True, scopes={ScopeType.HTTP}, exclude_opt_key=OPEN
+    )
     return config.middleware
 
 
