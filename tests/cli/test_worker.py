@@ -142,6 +142,18 @@ def test_it_finishes_what_it_has_in_hand(fresh: str, start, monkeypatch: pytest.
     assert ended == [0]
 
 
+def test_a_signal_for_all_of_its_processes_leaves_the_thinkers_to_it():
+    from hardtack.server.thinker import Thinker
+
+    thinker = Thinker(pow)
+    assert thinker.ask(2, 3) == 8
+    thinker.process.terminate()  # as systemd does it
+    time.sleep(0.1)
+    assert thinker.ask(2, 4) == 16
+    thinker.end()
+    thinker.process.join()
+
+
 def test_a_second_signal_ends_it_at_once(fresh: str, start, monkeypatch: pytest.MonkeyPatch):
     from hardtack.server import jobs
 

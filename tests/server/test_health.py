@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import signal
 import time
 from pathlib import Path
@@ -89,11 +90,14 @@ UPGRADE = (
 )
 
 
-def test_a_proxy_is_told_to_ask_the_next(tmp_path: Path) -> None:
+def test_a_proxy_is_told_to_ask_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    complaints: list[Any] = []
+    monkeypatch.setattr(logging.getLogger("uvicorn.error"), "error", lambda *said, **_: complaints.append(said))
     with house(tmp_path) as served:
         served.door.app.state["house"].leaving = True
         with served.dial(b"GET /api/matches/none/live HTTP/1.1\r\n" + UPGRADE) as line:
             assert answer(line)[0] == 503
+    assert not complaints
 
 
 def stopped(tmp_path: Path, seconds: float, *signals: signal.Signals) -> tuple[float, int]:

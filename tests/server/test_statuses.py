@@ -16,6 +16,7 @@ from tinygames.guest import Guest
 
 from hardtack import games
 from hardtack.engine.match import Match
+from hardtack.server import health
 from hardtack.server import statuses as described
 from hardtack.server.app import create_app
 from hardtack.server.limits import Limits
@@ -88,7 +89,10 @@ def refuse(owner: Guest, stranger: Guest, match: str) -> None:
     owner.post("/api/matches/upload", {**save, "game": "chess"}, 404)
 
 
-def test_the_description_names_what_is_answered(client: TestClient[Any], watch: Watch, tmp_path: Path) -> None:
+def test_the_description_names_what_is_answered(
+    client: TestClient[Any], watch: Watch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "AGAIN", 0.0)  # whether the database answers is asked anew every time
     named = statuses(client.app)
     owner, stranger = Guest(client), Guest(client)
     match = owner.ladder()

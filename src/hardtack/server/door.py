@@ -218,6 +218,11 @@ class LiveCaller(WebSocketsSansIOProtocol):
         self.taking.clear()
         super().connection_lost(exc)
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:  # refused by an answer of our own: uvicorn would
+            self.handshake_complete = True  # put in the log that nothing had been answered
+
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text":
             try:

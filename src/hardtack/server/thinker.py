@@ -81,7 +81,8 @@ class Thinker:
 
 def _think_on(pipe: Connection, thought: Callable[..., Any], modules: Sequence[str]) -> None:
     """What the process does, until the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its thinkers itself
+    for sign in (signal.SIGINT, signal.SIGTERM):  # for the server, which ends its thinkers itself, though whoever looks
+        signal.signal(sign, signal.SIG_IGN)  # after it (a terminal, systemd) tells them all
     threading.Thread(target=_leave_with_server, daemon=True).start()
     for module in modules:
         import_module(module)
