@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,18 @@ def test_it_may_come_before_the_first_server(postgres, tmp_path: Path):
         _check(engine)
         engine.dispose()
         check_storage(tmp_path, url)
+
+
+def test_many_may_come_first_at_the_same_moment(postgres):
+    from hardtack.server.storage import engine_of
+    from hardtack.server.working import _check
+
+    with postgres.fresh(tables=False) as url, ThreadPoolExecutor(6) as pool:
+        engines = [engine_of(url) for _ in range(6)]
+        for checked in [pool.submit(_check, engine) for engine in engines]:
+            checked.result()
+        for engine in engines:
+            engine.dispose()
 
 
 @pytest.fixture

@@ -38,6 +38,8 @@ def ready(engine: Engine) -> None:
     with engine.begin() as conn:
         if engine.dialect.name == "sqlite":
             conn.exec_driver_sql("BEGIN IMMEDIATE")  # all or nothing, and one program at a time
+        else:
+            conn.exec_driver_sql("SELECT pg_advisory_xact_lock(71825)")  # the same: servers and workers begin together
         version = version_of(conn)
         for older in range(version, VERSION) if version else ():
             MIGRATIONS[older](conn)
