@@ -48,9 +48,7 @@ def _check(engine: Engine) -> None:
 
     try:
         claim(engine)
-        ready(
-            engine
-        )  # whoever comes first makes all tables: a database with the queue alone would be another program's
+        ready(engine)  # all tables, for with the queue alone it would be another program's
         lay_out(engine)
     except FAILED as bad:
         raise BadInput(f"Cannot open the database of matches: {why(bad)}.") from None
