@@ -406,7 +406,9 @@ class Store:
     def _list(self, asked: sa.Select[Any], limit: int) -> list[MatchRow]:
         """The matches of a query for their ids and when each has changed for whoever asks."""
         with self.engine.connect() as conn:
-            when = {r.match: r.at for r in conn.execute(asked.order_by(sa.desc("at"), sa.desc("match")).limit(limit))}
+            which, changed = asked.selected_columns
+            last_first = asked.order_by(changed.desc(), which.desc())
+            when = {r.match: r.at for r in conn.execute(last_first.limit(limit))}
             rows = conn.execute(matches.select().where(matches.c.id.in_(when))).mappings().all()
             at = _seats_of(conn, list(when))
         found = {r["id"]: _match_row(r, at.get(r["id"], [])) for r in rows}
