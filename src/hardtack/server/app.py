@@ -46,6 +46,7 @@ from .statuses import described
 from .storage import why
 from .store import Store
 from .tape import Tapes
+from .tasks import end
 from .thinking import Thinkers
 from .wire import Failure
 from .words import Refused, say
@@ -223,9 +224,7 @@ def create_app(
             with metrics.counted(house.rooms) if counts else nullcontext():
                 yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await end(*tasks)
             house.close()
 
     return Litestar(

@@ -29,6 +29,7 @@ from hardtack import games
 
 from .news import Note, tell
 from .storage import why
+from .tasks import end
 from .thinker import CannotThink, Died
 from .thinking import INSTANT, TRIES, Job, Place, Thinkers, Thought
 
@@ -139,20 +140,22 @@ class Worker:
         connector = procrastinate.PsycopgConnector(conninfo=conninfo(self.engine.url), min_size=1, max_size=4)
         app = procrastinate.App(connector=connector)
         app.task(name=TASK, queue=QUEUE)(self._think)
-        async with app.open_async():
-            sweeping = asyncio.create_task(self._sweep(app))
-            try:
-                await app.run_worker_async(
-                    queues=[QUEUE],
-                    name=self.origin,
-                    concurrency=self.thinkers.places,
-                    fetch_job_polling_interval=LOOK,
-                    delete_jobs="always",
-                    install_signal_handlers=False,
-                    shutdown_graceful_timeout=finish,
-                )
-            finally:
-                sweeping.cancel()
+        sweeping: list[asyncio.Task[None]] = []
+        try:
+            await app.open_async()  # one that is cancelled while it opens is closed too: `async with` would not
+            sweeping.append(asyncio.create_task(self._sweep(app)))
+            await app.run_worker_async(
+                queues=[QUEUE],
+                name=self.origin,
+                concurrency=self.thinkers.places,
+                fetch_job_polling_interval=LOOK,
+                delete_jobs="always",
+                install_signal_handlers=False,
+                shutdown_graceful_timeout=finish,
+            )
+        finally:
+            await end(*sweeping)
+            await app.close_async()
 
     async def _think(self, id: str, job: str, alone: bool) -> None:
         answer: Thought | str

@@ -23,6 +23,8 @@ ORIGIN = "origin"
 """The option of a connection that says which process writes over it."""
 PATIENCE = 2.0
 """Seconds after which a lost connection is tried again; and how long it may take to end the thread."""
+LOOK = 0.1
+"""Seconds between looks whether it is to end: the driver wakes as often by itself."""
 MOST_GUESTS = 60
 """A note has at most 8,000 bytes."""
 _TELL = f"SELECT pg_notify('{CHANNEL}', one) FROM unnest(%s::text[]) AS one"
@@ -101,7 +103,7 @@ class Listener:
             conn.execute(f"LISTEN {CHANNEL}")
             self.anew()
             while not self._closing.is_set():
-                for one in conn.notifies(timeout=PATIENCE / 2):
+                for one in conn.notifies(timeout=LOOK):
                     with suppress(msgspec.MsgspecError):  # of a newer program
                         note = _decode(one.payload)
                         if note.origin != self.origin:
