@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from hardtack.engine.text import text
 
 from .seating import Seating
+from .storage import NUL
 from .store import ChatRow, Store
 from .viewers import Viewers
 from .wire import ChatLine, ChatNote
@@ -30,7 +31,7 @@ class Chat:
 
     async def say(self, guest: str, said: str) -> None:
         """Who sits at the match talks; who watches it reads."""
-        said = " ".join(said.split())
+        said = " ".join(said.replace(NUL, " ").split())
         if not said or len(said) > LONGEST:
             raise Refused(400, "empty-chat", limit=LONGEST)
         row = ChatRow(self.seating.held(guest, None), said, time.time())

@@ -14,10 +14,12 @@ import time
 import msgspec
 from msgspec import Struct
 
+from hardtack.engine.contract import BadInput
 from hardtack.engine.match import Save, read_save
 from hardtack.engine.reading import from_json
 
 from .history import save_of
+from .storage import NUL
 from .store import Kept, MatchRow, Store
 from .words import Refused
 
@@ -48,6 +50,8 @@ def read_upload(data: bytes) -> Sealed | Save:
         sealed = from_json(data, Sealed)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         save = read_save(data)
+        if NUL in save.seed:
+            raise BadInput("The seed of this save has a sign in it that no text has.") from None
         if len(save.moves) > MOST_MOVES:
             raise Refused(400, "too-long", limit=MOST_MOVES) from None
         return save

@@ -19,6 +19,8 @@ OURS = {"id", "game", "scenario", "seed", "headline"}
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
 
 
+NUL = "\0"
+"""No text in PostgreSQL can have it. So none of ours has it, wherever it is kept."""
 FAILED = (sqlite3.Error, SQLAlchemyError, UnicodeDecodeError)
 """What a database may raise: the last where SQLite quotes what is no text, and its driver cannot read the complaint."""
 

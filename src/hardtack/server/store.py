@@ -31,7 +31,7 @@ from .backup import hold
 from .migrations import file_of, ready
 from .news import ORIGIN, announce, shared
 from .schema import actions, chat, matches, players, saves, seats, sights, snapshots
-from .storage import claim, engine_of, write_many
+from .storage import NUL, claim, engine_of, write_many
 from .words import Refused
 
 T = TypeVar("T")
@@ -354,6 +354,8 @@ class Store:
 
     def load(self, match: str, after: int = 0) -> Stored:
         """Everything of a match, or of its events only those after the first so many; Refused if there is none."""
+        if NUL in match:
+            raise Refused(404, "no-match")
         with self._moment() as conn:
             found = conn.execute(matches.select().where(matches.c.id == match)).mappings().first()
             if found is None:
@@ -381,6 +383,8 @@ class Store:
 
     def kept(self, token: str) -> Kept | None:
         """What a token stands for, if it is one of ours."""
+        if NUL in token:
+            return None
         with self.engine.connect() as conn:
             found = conn.execute(saves.select().where(saves.c.token == token)).first()
         return None if found is None else Kept(*found)

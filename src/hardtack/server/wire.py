@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\0]*$")]
 WireTarget = None | int | Annotated[str, Meta(max_length=200)] | Annotated[tuple[float, ...], Meta(max_length=16)]
 Target = None | int | str | tuple[float, ...]
 """A target as it is told. Whole numbers are numbers: "one of integer and number" would fit neither, for 1.0 is both."""
