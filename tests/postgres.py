@@ -59,6 +59,7 @@ class PostgreSQL:
     def __init__(self, socket: str, pid: int) -> None:
         self.socket, self.pid = socket, pid
         self._names = (f"fresh_{n}" for n in count(1))
+        self._open: dict[str, Any] = {}
 
     def url(self, database: str, user: str = "hardtack") -> str:
         """As SQLAlchemy wants it."""
@@ -68,15 +69,17 @@ class PostgreSQL:
         """Said by who may do everything; what came of the last."""
         import psycopg
 
-        with psycopg.connect(host=self.socket, user="postgres", dbname=database, autocommit=True) as conn:
-            for statement in statements:
-                cursor = conn.execute(statement)
-            return cursor.fetchall() if cursor.description else []
+        if database not in self._open:
+            self._open[database] = psycopg.connect(host=self.socket, user="postgres", dbname=database, autocommit=True)
+        for statement in statements:
+            cursor = self._open[database].execute(statement)
+        return cursor.fetchall() if cursor.description else []
 
     def ready(self) -> None:
         """Roles, and the database of which new ones are copies: with our tables, and nothing in them."""
         import sqlalchemy as sa
 
+        from hardtack.server.jobs import lay_out
         from hardtack.server.migrations import ready
 
         self.run(
@@ -86,7 +89,23 @@ class PostgreSQL:
         )
         engine = sa.create_engine(self.url("model"))
         ready(engine)
+        lay_out(engine)
         engine.dispose()
+
+    def close(self) -> None:
+        for conn in self._open.values():
+            conn.close()
+
+    def cut_off(self, url: str) -> None:
+        """Nobody is at a database any more, and nobody gets in."""
+        name = name_in(url)
+        self.run(
+            f"ALTER DATABASE {name} ALLOW_CONNECTIONS false",
+            f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'",
+        )
+
+    def let_in(self, url: str) -> None:
+        self.run(f"ALTER DATABASE {name_in(url)} ALLOW_CONNECTIONS true")
 
     @contextmanager
     def fresh(self, *, tables: bool = True) -> Iterator[str]:
@@ -97,6 +116,10 @@ class PostgreSQL:
             yield self.url(name)
         finally:
             self.run(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def name_in(url: str) -> str:
+    return url.partition("?")[0].rpartition("/")[2]
 
 
 @contextmanager
@@ -119,6 +142,7 @@ def running() -> Iterator[PostgreSQL]:
         made = PostgreSQL(**json.loads(said))
         made.ready()
         yield made
+        made.close()
     finally:
         guard.stdin.close()
         guard.wait(60)

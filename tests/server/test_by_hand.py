@@ -145,11 +145,13 @@ def test_a_move_thought_better_of_is_not_asked_for_after_a_restart(tmp_path: Pat
 
 
 @pytest.mark.parametrize("note", ["not a note", '{"after":0,"role":"climber","groups":[[["fly",null,false]]]}'])
-def test_a_note_that_cannot_be_read_is_a_question_to_be_put_anew(tmp_path: Path, note: str) -> None:
+def test_a_note_that_cannot_be_read_is_a_question_to_be_put_anew(
+    tmp_path: Path, database: Callable[[Path], str], note: str
+) -> None:
     with TestClient(create_app(tmp_path)) as client:
         guest = Guest(client)
         match = guest.ladder(by_hand=True)
-    engine = engine_of(f"sqlite:///{tmp_path / 'hardtack.sqlite3'}")
+    engine = engine_of(database(tmp_path))
     with engine.begin() as conn:
         conn.execute(matches.update().values(waits=note))
     with TestClient(create_app(tmp_path)) as client:

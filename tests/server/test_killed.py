@@ -8,15 +8,19 @@ import os
 import random
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import sqlalchemy as sa
+
+from hardtack.server.schema import actions
+from hardtack.server.storage import engine_of
 
 SERVE = Path(__file__).parent / "tinygames" / "serve.py"
 MATCHES = 24
@@ -25,11 +29,12 @@ SECONDS = 1.2
 
 
 @contextmanager
-def server(folder: Path, *words: str) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
+def server(folder: Path, *words: str, database: str | None = None) -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    process = subprocess.Popen([sys.executable, str(SERVE), str(port), str(folder), *words])
+    env = os.environ if database is None else {**os.environ, "HARDTACK_DATABASE": database}
+    process = subprocess.Popen([sys.executable, str(SERVE), str(port), str(folder), *words], env=env)
     try:
         late = time.monotonic() + 60
         while True:
@@ -114,19 +119,20 @@ class Player:
             pass  # the server is gone, perhaps in the middle of an answer
 
 
-def test_kill_and_restart(tmp_path: Path) -> None:
+def test_kill_and_restart(tmp_path: Path, database: Callable[[Path], str]) -> None:
+    where = database(tmp_path)
     players = [Player(n) for n in range(MATCHES)]
-    with server(tmp_path) as (port, process):
+    with server(tmp_path, database=where) as (port, process):
         for player in players:
             player.connect(port)
             player.create()
         play_until_killed(players, process)
     for _ in range(KILLS - 1):
-        with server(tmp_path) as (port, process):
-            check(tmp_path, players, port)
+        with server(tmp_path, database=where) as (port, process):
+            check(where, players, port)
             play_until_killed(players, process)
-    with server(tmp_path) as (port, process):
-        check(tmp_path, players, port)
+    with server(tmp_path, database=where) as (port, process):
+        check(where, players, port)
         process.send_signal(signal.SIGTERM)
         assert process.wait(10) in (0, -signal.SIGTERM)
     assert sum(map(Player.done, players)) > 100
@@ -146,12 +152,15 @@ def play_until_killed(players: list[Player], process: subprocess.Popen[bytes]) -
     assert not [wrong for player in players for wrong in player.wrong]
 
 
-def check(folder: Path, players: list[Player], port: int) -> None:
+def check(database: str, players: list[Player], port: int) -> None:
     """Every acknowledged action is stored as it was sent, and every match can be played on."""
-    with sqlite3.connect(folder / "hardtack.sqlite3") as base:
-        asked = "select match, role, kind, verb, target from actions order by match, seq"
-        rows = base.execute(asked).fetchall()
-        assert base.execute("pragma integrity_check").fetchone() == ("ok",)
+    engine, of = engine_of(database), actions.c
+    with engine.connect() as conn:
+        asked = sa.select(of.match, of.role, of.kind, of.verb, of.target).order_by(of.match, of.seq)
+        rows = conn.execute(asked).all()
+        if engine.dialect.name == "sqlite":
+            assert conn.exec_driver_sql("pragma integrity_check").scalar() == "ok"
+    engine.dispose()
     stored: dict[str, list[tuple[str, str, Any]]] = {}
     for match, role, kind, verb, target in rows:
         if role != "gray":  # the computer's seat

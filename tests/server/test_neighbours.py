@@ -18,7 +18,7 @@ from hardtack.server import computers, neighbours
 from hardtack.server.app import create_app
 from hardtack.server.limits import Limits
 from hardtack.server.pace import NO_WAIT
-from postgres import PostgreSQL
+from postgres import PostgreSQL, name_in
 
 LIMITS = Limits(requests=(5000, 5000), creations=(500, 500))
 Open = Callable[[], TestClient[Any]]
@@ -189,9 +189,9 @@ def test_what_was_missed_is_looked_up(
     match = guest.ladder()
     with Guest(there).live(match) as socket:
         until(socket, lambda said: said["type"] == "table")
-        name = fresh.partition("?")[0].rpartition("/")[2]
         postgres.run(
-            f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}' AND query LIKE 'LISTEN%'"
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            f"WHERE datname = '{name_in(fresh)}' AND query LIKE 'LISTEN%'"
         )
         guest.act(match, "mark", "rung-1")
         assert until(socket, lambda said: said["type"] == "table")["view"]["marked"] == ["rung-1"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +90,11 @@ def refuse(owner: Guest, stranger: Guest, match: str) -> None:
 
 
 def test_the_description_names_what_is_answered(
-    client: TestClient[Any], watch: Watch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    client: TestClient[Any],
+    watch: Watch,
+    tmp_path: Path,
+    lose: Callable[[Path], None],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(health, "AGAIN", 0.0)  # whether the database answers is asked anew every time
     named = statuses(client.app)
@@ -114,7 +118,7 @@ def test_the_description_names_what_is_answered(
     owner.post("/api/matches/upload", file, 409)
     # A database that is gone.
     house.store.engine.dispose()
-    shutil.move(tmp_path / "data" / "hardtack.sqlite3", tmp_path / "away")
+    lose(tmp_path / "data")
     for operation in named:
         ask(owner, operation, id_for(operation, match))
     with TestClient(create_app(tmp_path / "few", limits=Limits(requests=NOTHING, probes=NOTHING), pace=NO_WAIT)) as few:
