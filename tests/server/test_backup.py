@@ -209,14 +209,6 @@ def test_a_lock_that_cannot_be_opened_gets_one_sentence(tmp_path: Path, damaged:
         check_storage(tmp_path, None)
 
 
-def test_another_database_is_backed_up_by_its_own_means(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("HARDTACK_DATABASE", "postgresql://somewhere")
-    assert main(["backup", str(tmp_path / "copy")]) == 2
-    assert "by its own means" in capsys.readouterr().err
-
-
 def test_without_matches_there_is_nothing_to_back_up(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="There are no matches in"):
         backup.backup(database_file(tmp_path), tmp_path / "copy")

@@ -385,40 +385,42 @@ def check(
     words.say(words("check-good"))
 
 
-def _matches_in(data_dir: Path | None) -> Path:
-    """The file of the matches; BadInput if they are kept in another database than SQLite's."""
-    from hardtack.server.app import database_file
+def _matches_in(data_dir: Path | None, database: str | None) -> tuple[str, Path]:
+    """Where the matches are kept, and the file they are in if it is no other database."""
+    from hardtack.server.app import database_file, database_in
+    from hardtack.server.databases import database_asked
     from hardtack.server.run import default_data_dir
 
-    if os.environ.get("HARDTACK_DATABASE"):
-        raise BadInput("HARDTACK_DATABASE names a database of its own; back it up and restore it by its own means.")
-    return database_file(data_dir or default_data_dir())
+    folder = data_dir or default_data_dir()
+    return database_asked(database) or database_in(folder), database_file(folder)
 
 
 @app.command()
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy to make.")],
+    database: Database = None,
     data_dir: DataDir = None,
     lang: Lang = None,
 ) -> None:
     """Copy all matches into a file, also while the server runs."""
-    from hardtack.server import backup as copies
+    from hardtack.server import copies
 
-    words = _words(lang)
-    words.say(words("backup-made", matches=copies.backup(_matches_in(data_dir), file), file=str(file)))
+    words, (where, _) = _words(lang), _matches_in(data_dir, database)
+    words.say(words("backup-made", matches=copies.backup(where, file), file=str(file)))
 
 
 @app.command()
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that `hardtack backup` made.")],
+    database: Database = None,
     data_dir: DataDir = None,
     lang: Lang = None,
 ) -> None:
-    """Put a copy in the place of all matches; what it replaces is kept beside it. The server must not be running."""
-    from hardtack.server import backup as copies
+    """Put a copy in the place of all matches; what it replaces is kept in a file. No server must be running."""
+    from hardtack.server import copies
 
-    words = _words(lang)
-    found, kept = copies.restore(_matches_in(data_dir), file)
+    words, (where, beside) = _words(lang), _matches_in(data_dir, database)
+    found, kept = copies.restore(where, file, beside)
     words.say(words("restore-made", matches=found, file=str(file)))
     if kept is not None:
         words.say(words("restore-kept", file=str(kept)))

@@ -1,7 +1,8 @@
-"""Copies of the database of matches: made while the server runs, put back while it does not.
+"""Copies of SQLite's database of matches, made while the server runs, put back while it does not; and who may do that.
 
-Whoever has the database open holds a lock beside it, shared with others who have; who puts another in its place needs
-it alone. The lock is a read or a write on an SQLite file of its own: the same on every system, gone with its process.
+Whoever has a database open holds a lock on it, shared with others who have; who puts something else in its place needs
+it alone. Of SQLite the lock is a read or a write on an SQLite file of its own beside it, of PostgreSQL one of the
+advisory locks of a connection: the same on every system, gone with its process.
 """
 
 from __future__ import annotations
@@ -13,12 +14,18 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
 
 from hardtack.engine.contract import BadInput
 
 from .migrations import copy_to, dated, version_of
 from .schema import VERSION, matches
 from .storage import FAILED, engine_of
+
+BUSY = "A server is running with these matches; stop it first."
+RESTORING = "The matches are being restored just now; start again when that is done."
+NUMBER = 71826
+"""Of the lock in PostgreSQL."""
 
 
 def _lock(path: Path, how: str, busy: str) -> sqlite3.Connection:
@@ -40,14 +47,36 @@ def _lock(path: Path, how: str, busy: str) -> sqlite3.Connection:
 
 def hold(path: Path) -> sqlite3.Connection:
     """Hold a database until this is closed; BadInput while it is being replaced."""
-    return _lock(path, "BEGIN", "The matches are being restored just now; start again when that is done.")
+    return _lock(path, "BEGIN", RESTORING)
 
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
     """Have a database to oneself; BadInput if a server holds it."""
-    with closing(_lock(path, "BEGIN EXCLUSIVE", "A server is running with these matches; stop it first.")):
+    with closing(_lock(path, "BEGIN EXCLUSIVE", BUSY)):
         yield
+
+
+def hold_by(conn: Connection) -> None:
+    """Hold a database in PostgreSQL as long as a connection is there; BadInput while all in it is being replaced."""
+    held = conn.exec_driver_sql(f"SELECT pg_try_advisory_lock_shared({NUMBER})").scalar()
+    conn.commit()
+    if not held:
+        conn.close()
+        raise BadInput(RESTORING)
+
+
+@contextmanager
+def alone_in(engine: Engine) -> Iterator[None]:
+    """Have a database in PostgreSQL to oneself; BadInput if a server holds it."""
+    with engine.connect() as conn:
+        if not conn.exec_driver_sql(f"SELECT pg_try_advisory_lock({NUMBER})").scalar():
+            raise BadInput(BUSY)
+        conn.commit()
+        try:
+            yield
+        finally:
+            conn.invalidate()  # the lock goes with its connection
 
 
 def backup(path: Path, file: Path) -> int:
@@ -57,8 +86,6 @@ def backup(path: Path, file: Path) -> int:
     engine = engine_of(f"sqlite:///{path}")
     try:
         copy_to(engine, file)
-    except FileExistsError:
-        raise BadInput(f"{file} exists already; give the backup a name of its own.") from None
     finally:
         engine.dispose()
     return checked(file)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,8 @@ from hardtack.engine.contract import BadInput
 from .schema import VERSION, actions, matches, schema_version, seats, snapshots, tables
 from .storage import FAILED, why
 
+NEWER = "The database of matches was written by a newer version of Hardtack; update the program."
+
 
 def ready(engine: Engine) -> None:
     """Make a database ready for this program: a new one gets its tables, an older one is migrated; BadInput for one
@@ -32,7 +34,7 @@ def ready(engine: Engine) -> None:
     if version == VERSION:
         return
     if version > VERSION:
-        raise BadInput("The database of matches was written by a newer version of Hardtack; update the program.")
+        raise BadInput(NEWER)
     if 0 < version < VERSION:
         keep_copy(engine, f"version-{version}")
     with engine.begin() as conn:
@@ -57,8 +59,8 @@ def version_of(conn: Connection) -> int:
 
 
 def keep_copy(engine: Engine, what: str) -> Path | None:
-    """A copy of the database beside it, under a name with the date. None where there is no file: other databases are
-    copied by their own means, and a migration of theirs that fails leaves them as they were."""
+    """A copy of the database beside it, under a name with the date. None where there is no file: of PostgreSQL
+    whoever runs it keeps copies, and a migration that fails leaves it as it was."""
     path = file_of(engine)
     if path is None:
         return None
@@ -80,22 +82,33 @@ def dated(path: Path, what: str) -> Path:
 
 
 def copy_to(engine: Engine, path: Path) -> None:
-    """SQLite's own copy of a database, whole even while others write; or none, and BadInput says why. FileExistsError
-    if there is such a file."""
+    """SQLite's own copy of a database, whole even while others write; or none, and BadInput says why."""
+    with (
+        new_file(path),
+        closing(engine.raw_connection()) as connection,
+        closing(sqlite3.connect(path)) as copy,
+    ):
+        driver: Any = connection.driver_connection
+        driver.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file and nothing beside it
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[None]:
+    """A file for a copy, which is filled while this goes on; or none, and BadInput says why."""
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # every seed is in it
     except FileExistsError:
-        raise
+        raise BadInput(f"{path} exists already; give the backup a name of its own.") from None
     except OSError as bad:
         raise BadInput(f"Cannot write {path}: {bad.strerror or bad}.") from None
     try:
-        with closing(engine.raw_connection()) as connection, closing(sqlite3.connect(path)) as copy:
-            driver: Any = connection.driver_connection
-            driver.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")  # one file and nothing beside it
-    except FAILED as bad:
+        yield
+    except BaseException as bad:
         path.unlink()
-        raise BadInput(f"Cannot copy the matches to {path}: {why(bad)}; nothing was changed.") from None
+        if isinstance(bad, FAILED):
+            raise BadInput(f"Cannot copy the matches to {path}: {why(bad)}; nothing was changed.") from None
+        raise
 
 
 def _to_2(conn: Connection) -> None:

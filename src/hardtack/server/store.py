@@ -27,7 +27,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from hardtack.engine.state import Entry
 
-from .backup import hold
+from .backup import hold, hold_by
 from .migrations import file_of, ready
 from .news import ORIGIN, announce, shared
 from .schema import actions, chat, matches, players, saves, seats, sights, snapshots
@@ -196,10 +196,10 @@ class Store:
         path = file_of(self.engine)
         self._held = None if path is None else hold(path)
         claim(self.engine)
+        self._conn: Connection | None = self._take() if self.shared else None
+        """The writer's own, kept: to take one anew for every commit costs as much as to write a move."""
         ready(self.engine)
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self._conn: Connection | None = None
-        """The writer's own, kept: to take one anew for every commit costs as much as to write a move."""
         self._thread = threading.Thread(target=self._write, name="hardtack-writer", daemon=True)
         self._thread.start()
         self.commits = 0
@@ -249,7 +249,7 @@ class Store:
     def _commit(self, batch: Sequence[Waiting]) -> list[Told]:
         """Write a batch; who is to be told what, once all is done."""
         try:
-            conn = self._conn = self._conn or self.engine.connect()
+            conn = self._conn = self._conn or self._take()
             with conn.begin():
                 results = _carry_out(conn, [item for item, _ in batch])
         except Exception as bad:
@@ -260,6 +260,13 @@ class Store:
             return [told for one in batch for told in self._commit([one])]
         self.commits += 1
         return [(future, result, None) for (_, future), result in zip(batch, results, strict=True)]
+
+    def _take(self) -> Connection:
+        """A connection to write over. In PostgreSQL it also keeps away who would replace all there is."""
+        conn = self.engine.connect()
+        if self.shared:
+            hold_by(conn)
+        return conn
 
     def _let_go(self) -> None:
         """Give up the connection that is written over; the next write opens another."""
