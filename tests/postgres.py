@@ -50,7 +50,8 @@ def missing() -> str:
     """What there would have to be for a PostgreSQL; "" if it is all there."""
     if programs() is None:
         return "no PostgreSQL (initdb) was found"
-    return "" if find_spec("psycopg") else "psycopg is not installed (hardtack[server])"
+    lacking = [module for module in ("psycopg", "procrastinate") if not find_spec(module)]
+    return f"{', '.join(lacking)} not installed (hardtack[server])" if lacking else ""
 
 
 class PostgreSQL:
