@@ -218,3 +218,19 @@ def test_railroads_are_drawn_in_ink(game: str, visit: Visit):
     table = opened(visit(), game=game, seats=seats(game, False), seed="rails")
     drawn = wait_until(table.page, lambda: table.page.evaluate(RAILS), "the railroads are drawn")
     assert all(stroke.startswith("rgb(") for stroke in drawn), drawn
+
+
+NOTHING_LATE = "window.requestIdleCallback = () => 0"
+"""What is painted after the first paint never comes."""
+THERE = """() => ["woods", "houses", "marsh", "roads", "water"].filter(
+  name => !document.querySelector(`svg.board .layer-${name}`).childElementCount)"""
+
+
+def test_what_the_rules_ask_of_a_hex_is_there_with_the_first_paint(visit: Visit):
+    """In Gettysburg woods and houses too; only slopes and fields are shaded later."""
+    visitor = visit()
+    visitor.context.add_init_script(NOTHING_LATE)
+    table = visitor.table(visitor.make(game="gettysburg", seats={"usa": "me", "csa": "me"}))
+    table.settled()
+    assert table.page.evaluate(THERE) == []
+    assert not table.page.locator("svg.board .layer-relief > *").count()

@@ -55,6 +55,14 @@ export function paintGround(board) {
     ),
   )
   layer("frame").append(frame(), scale())
+  // What the rules ask of a hex is there at once, woods and houses as well as roads; slopes are shaded a little later.
+  layer("houses").append(
+    path("gb-street", streets(tools)),
+    path("gb-house", town(tools)),
+    path("gb-farmhouse", farms(tools)),
+  )
+  layer("woods").append(...woods(tools), ...orchards(tools), ...rocks())
+  layer("marsh").append(...swamp(tools))
   let field = null
   const rest = [
     () => {
@@ -64,18 +72,7 @@ export function paintGround(board) {
     ...[0.2, 0.5, 0.8, 1.2, 1.5, 1.8].map(
       (level) => () => layer("relief").append(path("gb-hach", hachures(field, level, tools))),
     ),
-    () =>
-      layer("houses").append(
-        path("gb-street", streets(tools)),
-        path("gb-house", town(tools)),
-        path("gb-farmhouse", farms(tools)),
-      ),
-    () => layer("woods").append(...woods(tools)),
-    () => {
-      layer("fields").append(...ploughed(tools))
-      layer("marsh").append(...swamp(tools))
-      layer("woods").append(...orchards(tools), ...rocks())
-    },
+    () => layer("fields").append(...ploughed(tools)),
     () => board.viewport?.backdrop(grain()),
   ]
   return { ...tools, rest }
