@@ -118,6 +118,34 @@ def test_a_march_is_one_line_with_all_its_places() -> None:
     ]
 
 
+def test_what_comes_here_and_there_is_one_line() -> None:
+    def at(key: str, *spaces: str, side: str = "usa", **more: Any) -> list[Entry]:
+        return [Entry(key, "10.1", {"side": side, "space": space, **more}) for space in spaces]
+
+    raised = at("recruited", "st-louis-mo", "st-louis-mo", "evansville-in", "st-louis-mo", sp=1)
+    assert lines_of("for-the-people", *raised) == ["The Union raised 4 SP: St. Louis (3) and Evansville"]
+    assert lines_of("for-the-people", *raised[:2]) == ["The Union raised 2 SP at St. Louis"]
+    assert lines_of("for-the-people", *raised, lang="es") == ["La Unión reclutó 4 UM: San Luis (3) y Evansville"]
+    assert len(lines_of("for-the-people", *raised, *at("recruited", "richmond-va", side="csa", sp=1))) == 2
+    marked = at("marked", "paducah-ky", "louisville-ky")
+    assert lines_of("for-the-people", *marked) == ["Paducah and Louisville came under Union control"]
+    assert lines_of("for-the-people", *marked, lang="es") == ["Paducah y Louisville pasaron al control de la Unión"]
+    many = at("marked", *[f"x{n}" for n in range(20)])
+    assert [line.count(",") for line in lines_of("for-the-people", *many)] == [6, 6, 2]
+
+
+def test_a_result_is_told_once() -> None:
+    """6.5.4: the die has said it, and the points go with it; other losses than it asks are a line of their own."""
+    die = Entry("combat-die", "6.5.3", {"space": "aldie", "total": 1, "modified": 6, "result": "R1"})
+    game = hardtack.game("mosby")
+    for lost, lines in ((1, 1), (0, 2)):
+        won = Entry("battle-won", "6.5.4", {"space": "aldie", "result": "R1", "lost": lost, "points": 5})
+        told = shown(Log(game, game.setup(seed=1)).since([die, won], None, "en", 0)[0])
+        assert len(told) == lines and told[-1].points == 5
+    drawn = [Entry("draws", "A.6", {"count": 2}), Entry("draws-cards", "A.6", {"cards": ["hide", "ambush"]})]
+    assert lines_of("mosby", *drawn) == ["Drawn: Hide, Ambush!"]
+
+
 def test_another_force_or_another_place_begins_another_line() -> None:
     game = hardtack.game("for-the-people")
     first = marched("winchester-va", "strasburg-va")

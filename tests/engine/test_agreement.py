@@ -150,7 +150,7 @@ def sayings(message: Message, number: int, gender: str, many: str) -> Iterator[d
         params = dict(zip(words, values, strict=True))
         for base in words:
             params |= {f"{base}_gender": gender, f"{base}_number": many, f"{base}_mid": params[base]}
-            params[f"{base}_and"] = str(params[base])
+            params[f"{base}_and"] = params[f"{base}_each"] = str(params[base])
         yield params
 
 
@@ -214,7 +214,7 @@ def test_who_looks_at_gender_or_number_says_something_else_for_it(folder: Path, 
     for gender, many in product("mf", ("one", "many")):
         for message, sentence in said(folder, lang, 2, gender, many):
             for variable in message.variables:
-                if variable != meant(variable) and not variable.endswith(("_mid", "_and")):
+                if variable != meant(variable) and not variable.endswith(("_mid", "_and", "_each")):
                     value = gender if variable.endswith("_gender") else many
                     key = (message.key, message.attribute, variable)
                     told.setdefault(key, {}).setdefault(value, set()).add(sentence)

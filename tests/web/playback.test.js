@@ -224,3 +224,18 @@ test("how fast it is told is kept", () => {
   assert.equal(JSON.parse(localStorage.getItem("hardtack.settings")).pace, "normal")
   assert.equal(recall("seen.p."), 3)
 })
+test("a card that two lines speak of is left to be read once", () => {
+  const lasts = (name, second) => {
+    const { playback, told } = table(name)
+    const message = news(2, "it is played", "it takes effect", "what follows")
+    message.log[0].cards = [{ id: "7", name: "Seven" }]
+    message.log[1].cards = second
+    playback.receive(message)
+    let passed = 0
+    while (!told.lit.includes("what follows")) pass((passed += 50) && 50)
+    return passed
+  }
+  const once = lasts("card-once", []),
+    twice = lasts("card-twice", [{ id: "7", name: "Seven" }])
+  assert.equal(once, twice)
+})

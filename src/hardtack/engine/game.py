@@ -141,7 +141,8 @@ class Game(Generic[S]):
     def places(self, params: Mapping[str, Any]) -> list[str]:
         """The board places a journal entry speaks of."""
         named = [v for k, v in params.items() if k.rstrip("0123456789s") == "space"]
-        return [place for v in named for place in (v if isinstance(v, list) else [v]) if isinstance(place, str)]
+        found = [place for v in named for place in (v if isinstance(v, list) else [v]) if isinstance(place, str)]
+        return list(dict.fromkeys(found))
 
     def cards(self, params: Mapping[str, Any]) -> list[str]:
         """The cards a journal entry speaks of: who may read it may read them."""

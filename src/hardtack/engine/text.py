@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cache
@@ -33,7 +34,7 @@ AND = {"en": "and", "es": "y"}
 SENTENCES_KEPT = 20_000
 """Of a game in one language: the same few are said in every match."""
 _encode = msgspec.json.Encoder().encode
-GRAMMAR = ("gender", "number", "mid", "and")
+GRAMMAR = ("gender", "number", "mid", "and", "each")
 """What is known of a name beside the name: see Text.named."""
 
 
@@ -119,7 +120,8 @@ class Text:
         A sentence may agree with the name given as `x`: `x_gender` is m or f, `x_number` is one or many (from the
         attributes `.gender` and `.number` of the name's message; m and one where it does not say), and `x_mid` is the
         name as it stands inside a sentence: "the Union", which begins one as "The Union". A list of names is one after
-        the other, and as `x_and` "one, two and three".
+        the other, as `x_and` "one, two and three", and as `x_each` each once, with how often it is there: "one (2) and
+        three".
         """
         return Spoken(self, params)
 
@@ -138,6 +140,8 @@ class Text:
             names = [self.name(kind, v) if isinstance(v, str) else str(v) for v in value]
             if grammar == "and":
                 return self.together(names)
+            if grammar == "each":
+                return self.together([f"{name} ({n})" if n > 1 else name for name, n in Counter(names).items()])
             return ", ".join(map(self.mid, names) if grammar else names)
         kind = key.rstrip("0123456789")
         if isinstance(value, str):

@@ -140,7 +140,7 @@ export function createPlayback(el, deps) {
     clearTimeout(timer)
     const haste = playback.rush + queue.length / 2
     const slow = PACE[setting("pace")] ?? PACE.normal
-    const more = (line.dice?.length ? 350 : 0) + Math.max(0, line.text.length - 60) * 9 + (cardOf(line) ? READING : 0)
+    const more = (line.dice?.length ? 350 : 0) + Math.max(0, line.text.length - 60) * 9 + (turnsUp(line) ? READING : 0)
     const pace = (slow + (more * slow) / PACE.normal) / haste
     timer = setTimeout(onward, marchesOn() ? STEP / haste : Math.max(180, pace))
   }
@@ -167,7 +167,9 @@ export function createPlayback(el, deps) {
 
   // ---- what one sees
 
-  const cardOf = (line) => (face && line.cards?.length === 1 ? line.cards[0] : null)
+  const cardOf = (line) => (face && line?.cards?.length === 1 ? line.cards[0] : null)
+  // A card that the line before has shown is read by now.
+  const turnsUp = (line) => cardOf(line) && (at <= begun || cardOf(story[at - 1])?.id !== cardOf(line).id)
   const name = h("span", { class: "what" })
   const count = h("span", { class: "count" })
   const one = (pic, key, run, key2) =>

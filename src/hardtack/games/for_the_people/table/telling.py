@@ -1,5 +1,5 @@
-"""What the log tells as one: the steps of a march and where it ends, and SP that go the same way by rail. And the ways
-they go, for arrows on the map."""
+"""What the log tells as one: the steps of a march and where it ends, SP that go the same way by rail, and what a side
+gains or loses at one place after another. And the ways they go, for arrows on the map."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from hardtack.engine.telling import TOGETHER, from_to, onward
 MARCHES = ("marched", "journey")
 THERE = "-there"
 ENTRAINED = "entrained"
+COUNTED = ("recruited", "lost-sp")
+"""So many SP at a place, and then at another."""
+HERE_AND_THERE = (*COUNTED, "marked")
+PLACES = 8
+"""So many of them one line names."""
 WAYS = frozenset((
     *MARCHES, *[key + THERE for key in MARCHES], ENTRAINED, ENTRAINED + TOGETHER, "travelled", "landed", "steamed",
     "assault", "returned", "withdrew", "retreated",
@@ -25,7 +30,30 @@ def joined(before: Entry, entry: Entry) -> Entry | None:
         return _by_rail(before, entry)
     if entry.key == "halted":
         return _halted(before, entry)
+    if entry.key in HERE_AND_THERE:
+        return _here_and_there(before, entry)
     return onward(before, entry, *MARCHES)
+
+
+def _here_and_there(before: Entry, entry: Entry) -> Entry | None:
+    """10.1, 11.3: SP are raised and spaces taken one by one. A place is named once for every SP."""
+    key, old, new = entry.key, before.params, entry.params
+    if before.key.removesuffix(TOGETHER) != key or (old["side"], before.see) != (new["side"], entry.see):
+        return None
+    spaces = [*_named(before), *_named(entry)]
+    places = len(set(spaces))
+    if places > PLACES:
+        return None
+    told = {"side": new["side"], **({"sp": len(spaces)} if key in COUNTED else {})}
+    where = {"space": spaces[0]} if places == 1 else {"spaces": spaces}
+    name = key if places == 1 else key + TOGETHER
+    return Entry(name, entry.rule, {**told, **where}, entry.see, before.rolls + entry.rolls)
+
+
+def _named(entry: Entry) -> list[str]:
+    params = entry.params
+    spaces: list[str] = params.get("spaces") or [params["space"]] * params.get("sp", 1)
+    return spaces
 
 
 def _by_rail(before: Entry, entry: Entry) -> Entry | None:
@@ -51,4 +79,4 @@ def way(entry: Entry) -> list[str]:
 
 
 def toll(entry: Entry) -> bool:
-    return entry.key in TOLL
+    return entry.key.removesuffix(TOGETHER) in TOLL

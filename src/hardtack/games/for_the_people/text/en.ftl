@@ -675,6 +675,7 @@ log-war-over = The war was over
 ## Log: reinforcements
 
 log-recruited = { The-side } raised { $sp } SP at { $space }
+log-recruited-together = { The-side } raised { $sp } SP: { $spaces_each }
 log-runners = Blockade runners got through in the { $zone }, against a blockade of { $level }
 log-runners-caught = Blockade runners were caught in the { $zone }, against a blockade of { $level }
 log-zone-closed = No port was open to blockade runners in the { $zone }
@@ -795,6 +796,7 @@ log-battle-dice = { The-side } won at { $space }: attacker { $die } + { $drm }, 
 log-casualty-die = { of-side } generals under fire; one falls on { $needs } or less
 log-fallen = { $general } fell at { $space }
 log-lost-sp = { The-side } lost { $sp } SP of infantry at { $space }
+log-lost-sp-together = { The-side } lost { $sp } SP of infantry: { $spaces_each }
 log-brigade-lost = The brigade of { $general } was lost at { $space }
 log-brigade-shrunk = The brigade of { $general } was reduced to 1 SP
 log-retreated = The { of-side } force retreated from { $space } to { $space2 }
@@ -804,6 +806,7 @@ log-surrendered = { $sp } { of-side } SP surrendered at { $space }
 ## Log: control, forts, fleets
 
 log-marked = { $space } came under { of-side } control
+log-marked-together = { $spaces_and } came under { of-side } control
 log-unmarked = The PC marker at { $space } was removed
 log-destroyed = The resource space at { $space } was destroyed
 log-fort-built = { The-side } built a fort at { $space }

@@ -690,6 +690,7 @@ log-war-over = La guerra terminó
 ## Registro: refuerzos
 
 log-recruited = { The-side } reclutó { $sp } UM en { $space }
+log-recruited-together = { The-side } reclutó { $sp } UM: { $spaces_each }
 log-runners = Los rompedores de bloqueo pasaron en el { $zone }, con el bloqueo en { $level }
 log-runners-caught = Los rompedores de bloqueo fueron apresados en el { $zone }, con el bloqueo en { $level }
 log-zone-closed = No había ningún puerto abierto a los rompedores de bloqueo en el { $zone }
@@ -814,6 +815,7 @@ log-battle-dice = { The-side } venció en { $space }: atacante { $die } + { $drm
 log-casualty-die = Generales { of-side } bajo el fuego; cae uno con { $needs } o menos
 log-fallen = { $general } cayó en { $space }
 log-lost-sp = { The-side } perdió { $sp } UM de infantería en { $space }
+log-lost-sp-together = { The-side } perdió { $sp } UM de infantería: { $spaces_each }
 log-brigade-lost = La brigada de { $general } se perdió en { $space }
 log-brigade-shrunk = La brigada de { $general } quedó reducida a 1 UM
 log-retreated = La fuerza { of-side } se retiró de { $space } a { $space2 }
@@ -827,6 +829,7 @@ log-surrendered =
 ## Registro: control, fuertes, flotas
 
 log-marked = { $space } pasó al control { of-side }
+log-marked-together = { $spaces_and } pasaron al control { of-side }
 log-unmarked = Se retiró el indicador de CP de { $space }
 log-destroyed = El centro de recursos de { $space } quedó destruido
 log-fort-built = { The-side } construyó un fuerte en { $space }

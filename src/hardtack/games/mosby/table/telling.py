@@ -1,5 +1,6 @@
-"""What the log tells as one: the band's ride, Union troops that ride the same way, a retreat with the die that sent it.
-And the ways they go, for arrows on the map."""
+"""What the log tells as one: the band's ride, Union troops that ride the same way, a retreat with the die that sent it,
+a battle with the die that decided it, cards drawn with how many there were. And the ways they go, for arrows on the
+map."""
 
 from __future__ import annotations
 
@@ -25,9 +26,23 @@ def joined(before: Entry, entry: Entry) -> Entry | None:
     key = entry.key
     if key == RIDE:
         return _column(before, entry)
+    if key in ("battle-lost", "battle-won"):
+        return _decided(before, entry)
+    if key == "draws-cards" and before.key == "draws" and len(entry.params["cards"]) == before.params["count"]:
+        return Entry(key, entry.rule, entry.params, entry.see, before.rolls + entry.rolls)
     if key == "retreats" and before.key == "random-way" and from_to(before) == from_to(entry):
         return Entry(key, entry.rule, entry.params, entry.see, before.rolls + entry.rolls)
     return onward(before, entry, key, JOURNEYS[key]) if key in JOURNEYS else None
+
+
+def _decided(before: Entry, entry: Entry) -> Entry | None:
+    """6.5.4: the die has told the result; what remains is its points, unless other losses were taken than it asks."""
+    old, new = before.params, entry.params
+    if before.key != "combat-die" or (old["space"], old["result"]) != (new["space"], new["result"]):
+        return None
+    if new["lost"] != int(new["result"][1:] or 0):
+        return None
+    return Entry(before.key, before.rule, {**old, "points": new["points"]}, entry.see, before.rolls + entry.rolls)
 
 
 def _column(before: Entry, entry: Entry) -> Entry | None:
