@@ -124,6 +124,10 @@ def test_dice_are_shown_where_they_fall(size: str, visit: Visit, shot: Shot):
     assert not seen["over"] and seen["inside"], seen
     assert page.locator(".ht-fight .ht-die").count() == 1
     assert flat(page.locator(".ht-fight .needs").text_content())
+    # In a narrow window the line is read right above, and there only: the map is needed.
+    said = flat(page.locator(".ticker .is .tx").text_content())
+    assert page.locator(".ht-fight .said").text_content() == said
+    assert page.locator(".ht-fight .said").is_visible() == (size == "desktop")
     shot(page, f"story-dice-{size}")
     told = [flat(one) for one in page.locator(".log-lines li:not(.heading)").all_text_contents()]
     assert sum("Rode" in one for one in told) == 1, told

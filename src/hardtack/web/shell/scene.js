@@ -65,7 +65,7 @@ export function createScene(slot, stage) {
       note,
       rolls[0]?.what && h("b", {}, rolls[0].what),
       (rolls.length ? rolls : [{ dice: line.dice, needs: "" }]).map(cast),
-      h("p", {}, line.text),
+      h("p", { class: "said" }, line.text),
       results.slice(-RESULTS).map((one) => h("p", { class: "cost" }, one.text)),
     )
     place()
