@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+import hardtack
 from hardtack.engine.contract import Action, Advice
 from hardtack.engine.dice import dice_from_seed
 from hardtack.engine.state import Ask
@@ -38,6 +39,7 @@ from hardtack.games.bobby_lee.rules.state import BobbyLee
 from hardtack.games.bobby_lee.rules.supply.lines import outlook
 from hardtack.games.bobby_lee.rules.tables import T
 from hardtack.games.bobby_lee.rules.units import GAR, GUNS, HQ, INF
+from hardtack.opponents import Budget, counsel, player
 
 from .helpers import GAME, at, battle, hex_of, position, said, stands, unit
 
@@ -568,3 +570,18 @@ def test_plans_before_a_turn_and_habit_elsewhere() -> None:
     assert legal is not None
     assert all(plan.act(g, role, 0, rng, {}) in legal.actions(role) for plan in plans)
     assert plans[0].act(g, role, 0, rng, {}) == EYE.quick(g, role, None)
+
+
+def test_the_reason_of_an_advice_speaks_of_what_is_advised() -> None:
+    """Nobody is told to attack because all are well where they are: the reason is the choice's own."""
+    game = hardtack.game("bobby-lee")
+    for seed in (26, 33, 37):
+        state = game.setup("1861", seed=seed)
+        who = {role: player(game, "captain", f"x{seed}{role}", Budget(2)) for role in game.roles}
+        for _ in range(30):
+            decision = game.decision(state)
+            assert decision is not None
+            role = decision.roles[0]
+            advice = counsel(who[role], state, role)
+            assert advice.key != "halt" or advice.action.verb in ("done", "back"), (seed, advice)
+            game.apply(state, role, advice.action)

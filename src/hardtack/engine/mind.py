@@ -22,6 +22,8 @@ S = TypeVar("S", contravariant=True)
 C = TypeVar("C", contravariant=True)
 R = TypeVar("R", covariant=True)
 Notes = dict[str, Any]
+WHY = "why"
+"""Where a plan may leave the reason of its last choice, `(KEY, params)`, to be told in place of its own."""
 """What a plan remembers from one choice to the next: plain enough to be pickled."""
 
 

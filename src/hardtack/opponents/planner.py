@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Advice, Decision, Param, Weighed
 from hardtack.engine.game import Game
-from hardtack.engine.mind import Judgement, Notes, Plan, Recalling
+from hardtack.engine.mind import WHY, Judgement, Notes, Plan, Recalling
 
 from .budget import Budget
 from .planning import Choice, best_plan
@@ -132,13 +132,12 @@ class Planner:
         """A choice with a reason of its own. A plan has one reason for all its choices; habit, which may be followed
         through a whole turn, has one for each, and the first would be told again and again."""
         memory = self.memory
-        if (
-            memory is None
-            or memory.plan is None
-            or not memory.habit
-            or memory.step < 2
-            or advice.key != memory.plan.key
-        ):
+        if memory is None or memory.plan is None or not memory.habit or advice.key != memory.plan.key:
+            return advice
+        if WHY in memory.notes:
+            key, params = memory.notes[WHY]
+            return advice._replace(key=key, params=dict(params))
+        if memory.step < 2:
             return advice
         world = next(worlds(self.game, state, role, self.rng))
         first, *_ = [*self.judgement.plans(world, role, self.rng), None]

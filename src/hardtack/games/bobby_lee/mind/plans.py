@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
+from hardtack.engine.mind import WHY
 from hardtack.engine.value import doubt_of
 
 from ..rules.battle.night import NightAsk
@@ -57,7 +58,9 @@ class Orders(Struct, frozen=True):
             return self.opening
         if step == 0 and not notes and (first := OFFERED.now(state)):
             return first
-        return advise(state, SIDES.index(role), self.stance, rng, notes).action
+        advice = advise(state, SIDES.index(role), self.stance, rng, notes)
+        notes[WHY] = advice.key, advice.params
+        return advice.action
 
 
 WEIGHTY = (NightAsk, BidAsk)
