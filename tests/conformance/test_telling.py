@@ -134,6 +134,25 @@ def test_what_comes_here_and_there_is_one_line() -> None:
     assert [line.count(",") for line in lines_of("for-the-people", *many)] == [6, 6, 2]
 
 
+def test_a_march_takes_what_it_comes_through() -> None:
+    taken = Entry("marked", "11.3", {"side": "csa", "space": "manassas-va"})
+    first, then = marched("winchester-va", "manassas-va"), marched("manassas-va", "richmond-va")
+    end = Entry("halted", "5.1.1", {"side": "csa", "space": "richmond-va", "sp": 1})
+    (line,) = lines_of("for-the-people", first, taken, then, end)
+    assert line == "J. Johnston marched from Winchester by Manassas to Richmond with 1 SP and took control of Manassas"
+    (line,) = lines_of("for-the-people", first, taken, lang="es")
+    assert line == "J. Johnston marchó de Winchester a Manassas con 1 UM y tomó el control de Manassas"
+    game = hardtack.game("for-the-people")
+    told = shown(Log(game, game.setup(seed=1)).since([first, taken, then], None, "en", 0)[0])
+    assert [one.way for one in told] == [["winchester-va", "manassas-va", "richmond-va"]]
+
+
+def test_steps_that_unseen_blocks_lose_are_counted() -> None:
+    lost = Entry("step-lost-unseen", "5.23", {"side": "csa", "space": "H9"}, "!csa")
+    assert lines_of("gettysburg", lost, lost) == ["Confederate blocks at H9 lost 2 steps"]
+    assert lines_of("gettysburg", lost, lost, lang="es") == ["Los bloques confederados perdieron 2 pasos en H9"]
+
+
 def test_a_result_is_told_once() -> None:
     """6.5.4: the die has said it, and the points go with it; other losses than it asks are a line of their own."""
     die = Entry("combat-die", "6.5.3", {"space": "aldie", "total": 1, "modified": 6, "result": "R1"})

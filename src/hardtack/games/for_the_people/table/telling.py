@@ -1,5 +1,5 @@
-"""What the log tells as one: the steps of a march and where it ends, SP that go the same way by rail, and what a side
-gains or loses at one place after another. And the ways they go, for arrows on the map."""
+"""What the log tells as one: the steps of a march, what it takes and where it ends, SP that go the same way by rail,
+and what a side gains or loses at one place after another. And the ways they go, for arrows on the map."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from hardtack.engine.state import Entry
 from hardtack.engine.telling import TOGETHER, from_to, onward
 
 MARCHES = ("marched", "journey")
+TAKING = "-taking"
 THERE = "-there"
 ENTRAINED = "entrained"
 COUNTED = ("recruited", "lost-sp")
@@ -15,7 +16,8 @@ HERE_AND_THERE = (*COUNTED, "marked")
 PLACES = 8
 """So many of them one line names."""
 WAYS = frozenset((
-    *MARCHES, *[key + THERE for key in MARCHES], ENTRAINED, ENTRAINED + TOGETHER, "travelled", "landed", "steamed",
+    *[key + more for key in MARCHES for more in ("", TAKING, THERE)],
+    ENTRAINED, ENTRAINED + TOGETHER, "travelled", "landed", "steamed",
     "assault", "returned", "withdrew", "retreated",
 ))  # fmt: skip
 TOLL = frozenset((
@@ -30,9 +32,32 @@ def joined(before: Entry, entry: Entry) -> Entry | None:
         return _by_rail(before, entry)
     if entry.key == "halted":
         return _halted(before, entry)
+    if entry.key == "marked" and (both := _taken(before, entry)) is not None:
+        return both
     if entry.key in HERE_AND_THERE:
         return _here_and_there(before, entry)
-    return onward(before, entry, *MARCHES)
+    return _onward(before, entry)
+
+
+def _taken(before: Entry, entry: Entry) -> Entry | None:
+    """11.3: a march leaves its side's markers where it has come to."""
+    key, old, new = before.key.removesuffix(TAKING), before.params, entry.params
+    if key not in MARCHES or (old["side"], old["space2"]) != (new["side"], new["space"]):
+        return None
+    taken = [*old.get("spaces2", []), new["space"]]
+    return Entry(key + TAKING, before.rule, {**old, "spaces2": taken}, before.see, before.rolls + entry.rolls)
+
+
+def _onward(before: Entry, entry: Entry) -> Entry | None:
+    taken = before.params.get("spaces2")
+    if not before.key.endswith(TAKING):
+        return onward(before, entry, *MARCHES)
+    steps = {name: value for name, value in before.params.items() if name != "spaces2"}
+    plain = Entry(before.key.removesuffix(TAKING), before.rule, steps, before.see, before.rolls)
+    both = onward(plain, entry, *MARCHES)
+    if both is None:
+        return None
+    return Entry(both.key + TAKING, both.rule, {**both.params, "spaces2": taken}, both.see, both.rolls)
 
 
 def _here_and_there(before: Entry, entry: Entry) -> Entry | None:
@@ -67,10 +92,12 @@ def _by_rail(before: Entry, entry: Entry) -> Entry | None:
 def _halted(before: Entry, entry: Entry) -> Entry | None:
     """A march ends where it came to; how many stand there is told where they are not those who marched."""
     old, new = before.params, entry.params
-    if before.key not in MARCHES or (old["side"], old["space2"]) != (new["side"], new["space"]):
+    if before.key.removesuffix(TAKING) not in MARCHES or (old["side"], old["space2"]) != (new["side"], new["space"]):
         return None
     if old["sp"] == new["sp"]:
         return before
+    if before.key.endswith(TAKING):
+        return None
     return Entry(before.key + THERE, entry.rule, {**old, "there": new["sp"]}, before.see, before.rolls)
 
 

@@ -755,6 +755,8 @@ log-journey-there =
            *[other] { $general } marched from { $space } by { $spaces_and } to { $space2 } with { $sp } SP; { $there } SP stand there now
         }
     }
+log-marched-taking = { log-marched } and took control of { $spaces2_and }
+log-journey-taking = { log-journey } and took control of { $spaces2_and }
 log-halted = The move ended at { $space }, with { $sp } { of-side } SP there
 log-went-home = The raiders went back to { $space }
 log-landed =

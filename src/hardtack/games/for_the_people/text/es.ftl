@@ -770,6 +770,8 @@ log-journey-there =
            *[other] { $general } marchó de { $space } a { $space2 } por { $spaces_and } con { $sp } UM; ahora hay allí { $there } UM
         }
     }
+log-marched-taking = { log-marched } y tomó el control de { $spaces2_and }
+log-journey-taking = { log-journey } y tomó el control de { $spaces2_and }
 log-halted = El desplazamiento acabó en { $space }, con { $sp } UM { of-side }
 log-went-home = Los incursores volvieron a { $space }
 log-landed =

@@ -1,4 +1,5 @@
-"""What the log tells as one: blocks that go the same way are a stack. And the ways they go, for arrows on the map."""
+"""What the log tells as one: blocks that go the same way are a stack, and steps that unseen blocks lose are counted.
+And the ways they go, for arrows on the map."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ VEILED = "-unseen"
 _STACKS = ("marched", "assaults", "raids", "regrouped")
 STACKS = frozenset(
     key + veil for key in (*_STACKS, "entered", "left-map") for veil in ("", VEILED)
-) | {"fell-back", "went-back"}  # fmt: skip
+) | {"fell-back", "went-back", "step-lost" + VEILED}  # fmt: skip
 WAYS = frozenset((*_STACKS, "shifted", "repulsed", "fell-back", "went-back"))
 TOLL = frozenset((
     "half-hit", "step-lost", "eliminated", "repulsed", "guns-revealed", "leads-corps", "leads-army", "fell-back",

@@ -350,6 +350,16 @@ log-half-hit = { $unit } took a half hit under cover
 log-half-hit-unseen = { A-block } at { $space } took a half hit under cover
 log-step-lost = { $unit } lost a step: strength { $left }
 log-step-lost-unseen = { A-block } at { $space } lost a step
+log-step-lost-unseen-together =
+    { $side ->
+        [Confederates] Confederate blocks at { $space } lost { Steps }
+       *[other] Union blocks at { $space } lost { Steps }
+    }
+Steps =
+    { $blocks ->
+        [one] 1 step
+       *[other] { $blocks } steps
+    }
 log-eliminated = { $unit } was eliminated: 1 VP for { the-side }
 log-repulsed = { $unit } was driven by the guns from { $space } to { $space2 }
 log-repulsed-unseen =

@@ -360,6 +360,16 @@ log-half-hit = { $unit } recibió medio impacto a cubierto
 log-half-hit-unseen = { A-block } recibió medio impacto a cubierto en { $space }
 log-step-lost = { $unit } perdió un paso: fuerza { $left }
 log-step-lost-unseen = { A-block } perdió un paso en { $space }
+log-step-lost-unseen-together =
+    { $side ->
+        [Confederados] Los bloques confederados perdieron { Steps } en { $space }
+       *[other] Los bloques de la Unión perdieron { Steps } en { $space }
+    }
+Steps =
+    { $blocks ->
+        [one] 1 paso
+       *[other] { $blocks } pasos
+    }
 log-eliminated = { $unit } fue eliminado: 1 VP para { the-side }
 log-repulsed = La artillería rechazó a { $unit } de { $space } a { $space2 }
 log-repulsed-unseen =
