@@ -73,6 +73,12 @@ test("who goes somewhere is followed by an arrow, until the next line", () => {
   scene.tell({ text: "They ride on", places: [], way: ["aldie", "nowhere"] })
   assert.equal(layer.children.length, 0, "a place that is not on the map")
 })
+test("each of several rolls is called by its name", () => {
+  const { scene, note } = stage()
+  const roll = (what) => ({ what, needs: "", dice })
+  scene.tell({ ...fight, text: "", rolls: [roll("The attack"), roll("The attack"), roll("The defence")] })
+  assert.equal(note.textContent, "The attackThe defence")
+})
 test("a fight is shown where it happens, with what came of it, and goes with the next thing told", () => {
   const { scene, note } = stage()
   scene.tell(fight)

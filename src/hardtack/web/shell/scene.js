@@ -63,8 +63,10 @@ export function createScene(slot, stage) {
     const rolls = (line.rolls ?? []).filter((roll) => roll.dice?.length)
     fill(
       note,
-      rolls[0]?.what && h("b", {}, rolls[0].what),
-      (rolls.length ? rolls : [{ dice: line.dice, needs: "" }]).map(cast),
+      (rolls.length ? rolls : [{ dice: line.dice, needs: "" }]).map((roll, i) => [
+        roll.what && roll.what !== rolls[i - 1]?.what && h("b", {}, roll.what),
+        cast(roll),
+      ]),
       h("p", { class: "said" }, line.text),
       results.slice(-RESULTS).map((one) => h("p", { class: "cost" }, one.text)),
     )
