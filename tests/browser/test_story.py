@@ -101,7 +101,9 @@ def test_a_turn_of_for_the_people_is_told(size: str, lang: str, visit: Visit, sh
 
     # A card is read from the log, and from the discards.
     if size == "desktop":
-        page.locator(".log-lines .card-name").first.click()
+        opens = page.locator(".log-lines .card-name").first
+        assert flat(opens.text_content()) == ""  # its line has said the name
+        opens.click()
         page.locator("dialog .ht-big .ht-card").wait_for()
         page.keyboard.press("Escape")
         page.locator('.rail-tab[data-panel="card"]').click()

@@ -104,6 +104,19 @@ export function createLog(panel, { store, game, light, placeName, jump = null, r
     toEnd()
   }
 
+  // Of one card the line has said the name already.
+  const cards = ({ cards = [] }) =>
+    cards.map(({ id, name }) =>
+      cards.length > 1
+        ? button(name, () => read(id), { cls: "card-name" })
+        : button("", () => read(id), {
+            cls: "card-name alone icon",
+            pic: "eye",
+            "aria-label": t("card.read", { name }),
+            title: t("card.read", { name }),
+          }),
+    )
+
   function item(line) {
     const el = h(
       "li",
@@ -115,7 +128,7 @@ export function createLog(panel, { store, game, light, placeName, jump = null, r
       jump
         ? [
             h("button", { type: "button", class: "jump", on: { click: () => jump(line) } }, lineParts(line, placeName)),
-            read && (line.cards ?? []).map(({ id, name }) => button(name, () => read(id), { cls: "card-name" })),
+            read && cards(line),
           ]
         : lineParts(line, placeName, read),
     )
