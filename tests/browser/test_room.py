@@ -125,7 +125,8 @@ BROKEN = """() => {
   const found = []
   for (const name of document.querySelectorAll(".rail-tab .name")) {
     const text = name.firstChild, range = document.createRange()
-    for (const { 0: word, index } of text?.data?.matchAll(/[^\\s\u00ad]+/g) ?? []) {
+    for (const { 0: word, index } of text?.data?.matchAll(/\\S+/g) ?? []) {
+      if (word.includes("\\u00ad")) continue
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
       const lines = [...range.getClientRects()].filter(box => box.width > 1).map(box => box.top)
