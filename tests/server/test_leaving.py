@@ -126,6 +126,17 @@ def test_only_what_nobody_played_is_swept(guest: Guest, client: TestClient[Any])
     assert fresh not in idle(store, Sweep(played=365), time.time())
 
 
+def test_a_branch_in_which_nobody_played_is_swept(guest: Guest, client: TestClient[Any]) -> None:
+    """It begins with an event, which is nobody's move."""
+    first = guest.ladder()
+    guest.act(first, "roll")
+    idle_one, played = (guest.post(f"/api/matches/{first}/branch", {"at": 1})["id"] for _ in range(2))
+    guest.act(played, "roll")
+    for id in (idle_one, played):
+        aged(client, id, 31)
+    assert idle(client.app.state["house"].store, Sweep(), time.time()) == [idle_one]
+
+
 def test_a_sweep_spares_a_match_where_somebody_is(guest: Guest, client: TestClient[Any]) -> None:
     there, away = guest.ladder(), guest.ladder()
     for id in (there, away):

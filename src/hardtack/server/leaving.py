@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
-from .history import Unplayable
+from .history import CORRECTED, Unplayable
 from .news import announce
 from .rooms import Rooms
 from .schema import actions, chat, matches, saves, seats, sights, snapshots
@@ -46,7 +46,8 @@ def erase(store: Store, ids: list[str]) -> Future[None]:
 
 def idle(store: Store, sweep: Sweep, now: float, most: int = 500) -> list[str]:
     """The matches that are due to be swept."""
-    due = (matches.c.seq == 0) & (matches.c.updated < now - sweep.unplayed * DAY)
+    made = (actions.c.match == matches.c.id) & (actions.c.kind != CORRECTED)  # a branch begins with a correction
+    due = ~sa.exists().where(made) & (matches.c.updated < now - sweep.unplayed * DAY)
     if sweep.played is not None:
         due |= matches.c.updated < now - sweep.played * DAY
     with store.engine.connect() as conn:
