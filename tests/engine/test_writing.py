@@ -36,3 +36,9 @@ def test_it_reads_like_a_file_that_a_person_wrote() -> None:
 @pytest.mark.parametrize("value", [1e300, -0.5, 10.25])
 def test_numbers_with_a_fraction(value: float) -> None:
     assert tomllib.loads(to_toml({"x": value})) == {"x": value}
+
+
+@pytest.mark.parametrize("rows", [[1, None], [{"a": 1}, None, {"b": None}], [None] * 60])
+def test_nothing_is_left_out_of_lists_too(rows: list[Any]) -> None:
+    kept = [{k: v for k, v in row.items() if v is not None} if isinstance(row, dict) else row for row in rows]
+    assert tomllib.loads(to_toml({"x": rows})) == {"x": [row for row in kept if row is not None]}

@@ -55,5 +55,7 @@ def test_what_cannot_be_read_gets_a_sentence(mosby: Guest) -> None:
     assert mosby.post("/api/games/mosby/situation", {"toml": deep}, 400)["error"]
     assert mosby.post("/api/games/mosby/situation", {"toml": "x" * 70_000}, 413)["error"]
     assert mosby.post("/api/games/mosby/situation", {"tabel": {}}, 400)["error"]
+    said = mosby.post("/api/games/mosby/situation", {"table": {"turn": [None]}}, 200)
+    assert said["problem"].startswith("In this situation") and said["view"] is None
     said = mosby.post("/api/games/ladder/situation?lang=es", {"table": {}}, 404)
     assert said["error"] == "Las posiciones de este juego no se preparan a mano."

@@ -13,7 +13,7 @@ WIDTH = 110
 
 
 def to_toml(data: Mapping[str, Any]) -> str:
-    """A table as a TOML file. None is left out: TOML has none."""
+    """A table as a TOML file. None is left out, of lists too: TOML has none."""
     said = {key: value for key, value in data.items() if value is not None}
     simple = [f"{_key(k)} = {_entry(v)}" for k, v in said.items() if not _is_table(v)]
     tables = [_section(_key(k), v) for k, v in said.items() if _is_table(v)]
@@ -35,7 +35,7 @@ def _section(name: str, table: Mapping[str, Any]) -> str:
 def _entry(value: Any) -> str:
     said = _value(value)
     if isinstance(value, (list, tuple)) and value and (len(said) > WIDTH or isinstance(value[0], Mapping)):
-        return "[\n" + "".join(f"  {_value(one)},\n" for one in value) + "]"
+        return "[\n" + "".join(f"  {_value(one)},\n" for one in value if one is not None) + "]"
     return said
 
 
@@ -49,7 +49,7 @@ def _value(value: Any) -> str:
     if isinstance(value, Mapping):
         inner = ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items() if v is not None)
         return f"{{ {inner} }}" if inner else "{}"
-    return f"[{', '.join(map(_value, value))}]"
+    return f"[{', '.join(_value(one) for one in value if one is not None)}]"
 
 
 def _key(key: str) -> str:
