@@ -1,5 +1,5 @@
 """Spanish says on every screen what the Spanish rulebook says: words that its readers do not find there are not used,
-in sentences, rules, cards, the client's words, guided turns, companions and positions set up by hand alike."""
+in sentences, rules, cards, the client's words, guided turns, companions, positions set up by hand and pages alike."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ import pytest
 from hardtack import games
 
 GAMES = Path(games.__file__).parent
+PAGES = Path(__file__).parents[2] / "docs" / "es"
 NOT_OURS = {
-    "bobby_lee": (r"aciert|acertar", r"hexágono", r"lodo"),
+    "bobby_lee": (r"\bacierta (con|al)|para acertar", r"hexágono", r"lodo"),
     "for_the_people": (
         r"voluntad estratégica", r"burlador", r"sedes? del? (los )?gobierno", r"artillería de sitio",
         r"defensas navales", r"desguarnecid", r"carretera (norte|sur)\b",
     ),
     "gettysburg": (r"nordista", r"aciert|acertar", r"hexágono", r"\bP[MSV]\b", r"asalt", r"colina empinada"),
     "mosby": (
-        r"cantiner", r"actuación", r"mazos?\b", r"sin alarmar", r"convalec", r"marcadores de estado",
+        r"cantiner", r"inactiv", r"actuación", r"mazos?\b", r"sin alarmar", r"convalec", r"marcadores de estado",
         r"guerra de partidas", r"ferrocarril cortado", r"Guerrilla se dispers", r"caballería nordista",
     ),
     "valour": (r"acertar\b", r"\bbate con"),
@@ -53,6 +54,8 @@ def said(game: str) -> Iterator[tuple[str, str]]:
             yield from ((where + path, text) for path, text in in_spanish(json.loads(content)))
         elif file.suffix == ".toml":
             yield from ((where + path, text) for path, text in in_spanish(tomllib.loads(content)))
+    for page in sorted(PAGES.glob(f"*/{game.replace('_', '-')}.md")):
+        yield from ((f"{page}:{n}", line) for n, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1))
 
 
 @pytest.mark.parametrize("game", sorted(NOT_OURS))
