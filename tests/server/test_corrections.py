@@ -366,3 +366,71 @@ def test_a_match_that_has_ended_does_not_begin_again_in_the_middle(
         assert (story["luck"], story["points"], story["ended"]) == (luck, [], "") and luck[0]["totals"]
         rows = guest.request("GET", f"/api/matches/{match}/chronicle.csv")
         assert rows.status_code == 200 and rows.text.count("\n") == 1
+
+
+# ---- matches by hand, and those that begin in the middle of another
+
+
+def test_dice_by_hand_outlive_a_correction_and_the_move_that_waited_is_chosen_anew(
+    tmp_path: Path, correct: Callable[..., None]
+) -> None:
+    with served(tmp_path) as guest:
+        match = guest.ladder(by_hand=True)
+        guest.act(match, "mark", "rung-1")
+        guest.act(match, "roll")
+        guest.post(f"/api/matches/{match}/hand", {"seq": table(guest, match)["seq"], "at": 0, "values": [5]})
+        sealed = guest.get(f"/api/matches/{match}/save")
+        guest.act(match, "mark", "rung-2")
+        guest.act(match, "roll")
+        assert table(guest, match)["asks"] and table(guest, match)["view"]["height"] == 5
+    correct()
+    with served(tmp_path, guest) as guest:
+        now = table(guest, match)
+        assert now["asks"] is None and now["view"]["height"] == 5 and now["view"]["marked"] == []
+        assert now["log"][-1]["text"].endswith("the last one cannot be made any more and fell.")
+        assert [move.hand for move in stored(guest, match).events if move.verb == "roll"] == [(5,)]
+        copy = guest.post("/api/matches/upload", sealed)["id"]
+        assert table(guest, copy)["view"]["height"] == 5 and guest.get(f"/api/matches/{copy}")["by_hand"]
+        for id in (match, copy):
+            guest.act(id, "roll")
+            assert table(guest, id)["asks"]["dice"] == 1
+            guest.post(f"/api/matches/{id}/hand", {"seq": table(guest, id)["seq"], "at": 0, "values": [6]})
+            guest.act(id, "resign!")
+            proof = guest.get(f"/api/matches/{id}/verify")
+            assert proof["ok"] and proof["by_hand"] == 2
+    with served(tmp_path, guest) as guest:
+        assert table(guest, match)["view"]["height"] == table(guest, copy)["view"]["height"] == 11
+
+
+@pytest.mark.parametrize("spoilt", [False, True])
+def test_a_branch_outlives_a_correction(tmp_path: Path, correct: Callable[..., None], spoilt: bool) -> None:
+    with served(tmp_path) as guest:
+        first = climbed(guest, "rung-1")
+        match = guest.post(f"/api/matches/{first}/branch", {"at": 2})["id"]
+        height = table(guest, match)["view"]["height"]
+        sealed = guest.get(f"/api/matches/{match}/save")
+        guest.act(match, "mark", "rung-1")
+        guest.act(match, "mark", "rung-2")
+        told = [line["text"] for line in table(guest, match)["log"]]
+        if spoilt:
+            spoil = snapshots.update().where(snapshots.c.match == match).values(state=b"spoilt")
+            guest.client.app.state["house"].store.write(lambda conn: conn.execute(spoil)).result()
+    correct()
+    with served(tmp_path, guest) as guest:
+        if spoilt:  # where it began is gone; what was told is not, that of the match before included
+            assert guest.request("GET", f"/api/matches/{match}/table").status_code == 409
+            left = replayed(guest, match, 99)
+            assert left["view"] is None and [line["text"] for line in left["log"]] == told
+            return
+        now = table(guest, match)
+        assert now["view"]["height"] == height and now["view"]["marked"] == ["rung-1"]
+        assert now["log"][-1]["text"].endswith("the last one cannot be made any more and fell.")
+        assert [line["text"] for line in now["log"]][:-1] == told[:-1]
+        copy = guest.post("/api/matches/upload", sealed)["id"]
+        assert table(guest, copy)["view"]["height"] == height and lines(guest, copy)[-1] == STANDS
+        for id in (match, copy):
+            guest.act(id, "resign!")
+            assert guest.get(f"/api/matches/{id}/verify")["ok"]
+            save = guest.get(f"/api/matches/{id}/save")
+            again = guest.post("/api/matches/upload", save)["id"]
+            assert table(guest, again)["outcome"] == table(guest, id)["outcome"]

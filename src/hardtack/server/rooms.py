@@ -218,7 +218,7 @@ class Rooms:
             standing=standing_of(match, len(events)),
             seats=seats,
             revision=match.game.revision,
-            told=None if match.base else (state.journal or [])[: match.told[0]],
+            told=None if match.base and match.base.moves else (state.journal or [])[: match.told[0]],
             owner=owner,
             by_hand=match.by_hand,
         )
