@@ -17,7 +17,7 @@ from tinygames.guest import Guest
 pytest.importorskip("procrastinate")
 
 from hardtack import games
-from hardtack.server import jobs
+from hardtack.server import jobs, thinking
 from hardtack.server.app import create_app
 from hardtack.server.pace import NO_WAIT
 from hardtack.server.storage import engine_of
@@ -90,6 +90,36 @@ def test_those_that_people_wait_for_come_first(engine: sa.Engine, monkeypatch: p
     monkeypatch.setattr(jobs.Worker, "run", late)
     asked(engine, *[(job(str(n)), n < 3) for n in range(6)])
     assert taken == [False] * 3 + [True] * 3
+
+
+def test_a_place_is_kept_for_people(engine: sa.Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thoughts of computers alone never end, and there are more of them than places."""
+    for module in (jobs, thinking):
+        monkeypatch.setattr(module, "INSTANT", set())
+    ask, begun = thinking.Place.ask, list[str]()
+
+    async def for_ever(self: Any, job: Job) -> Thought:
+        begun.append(job.seed)
+        return await (asyncio.Event().wait() if job.seed == "alone" else ask(self, job))  # type: ignore[return-value]
+
+    monkeypatch.setattr(thinking.Place, "ask", for_ever)
+
+    async def run() -> Any:
+        errands, local = jobs.Errands(engine, 0), Thinkers(0)
+        works = asyncio.create_task(jobs.Worker(engine, local).run())
+        alone = [asyncio.create_task(errands.ask(job("alone"), True)) for _ in range(3)]
+        try:
+            while not begun:
+                await asyncio.sleep(0.02)
+            return await asyncio.wait_for(errands.ask(job("person"), False), 5)
+        finally:
+            for task in (works, *alone):
+                task.cancel()
+            await asyncio.gather(works, *alone, return_exceptions=True)
+            errands.close()
+            local.close()
+
+    assert isinstance(asyncio.run(run()), Thought) and begun == ["alone", "person"]
 
 
 def test_a_worker_that_dies_costs_seconds(engine: sa.Engine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,8 @@ from .thinking import INSTANT, TRIES, Job, Place, Thinkers, Thought
 
 log = logging.getLogger(__name__)
 QUEUE = TASK = "hardtack.think"
+QUEUE_ALONE = "hardtack.think.alone"
+"""Thoughts that only computers wait for: they never take the last place of a worker."""
 PEOPLE, ALONE = 10, 0
 """How urgent a thought is: people wait for it, or only computers."""
 GRACE = 5.0
@@ -60,7 +62,7 @@ thoughts = sa.Table(
 _LAID_OUT = "SELECT pg_advisory_xact_lock(71823), to_regclass('procrastinate_jobs')"
 _LOAD = (
     "SELECT count(*) FILTER (WHERE status = 'todo'), count(*) FILTER (WHERE status = 'doing') "
-    "FROM procrastinate_jobs WHERE queue_name = %s"
+    "FROM procrastinate_jobs"
 )
 _STATE = (
     "SELECT (SELECT status::text FROM procrastinate_jobs WHERE id = %s), "
@@ -140,22 +142,33 @@ class Worker:
         connector = procrastinate.PsycopgConnector(conninfo=conninfo(self.engine.url), min_size=1, max_size=4)
         app = procrastinate.App(connector=connector)
         app.task(name=TASK, queue=QUEUE)(self._think)
-        sweeping: list[asyncio.Task[None]] = []
+        working: list[asyncio.Task[None]] = []
         try:
             await app.open_async()  # one that is cancelled while it opens is closed too: `async with` would not
-            sweeping.append(asyncio.create_task(self._sweep(app)))
-            await app.run_worker_async(
-                queues=[QUEUE],
-                name=self.origin,
-                concurrency=self.thinkers.places,
-                fetch_job_polling_interval=LOOK,
-                delete_jobs="always",
-                install_signal_handlers=False,
-                shutdown_graceful_timeout=finish,
-            )
+            takes = [asyncio.create_task(self._take(app, queues, places, finish)) for queues, places in self._places()]
+            working += [*takes, asyncio.create_task(self._sweep(app))]
+            await asyncio.gather(*takes)
         finally:
-            await end(*sweeping)
+            await end(*working)
             await app.close_async()
+
+    async def _take(self, app: procrastinate.App, queues: list[str], places: int, finish: float) -> None:
+        await app.run_worker_async(
+            queues=queues,
+            name=self.origin,
+            concurrency=places,
+            fetch_job_polling_interval=LOOK,
+            delete_jobs="always",
+            install_signal_handlers=False,
+            shutdown_graceful_timeout=finish,
+        )
+
+    def _places(self) -> list[tuple[list[str], int]]:
+        """What is taken from which queues at once: whoever was taken and then had to wait for a place would keep people
+        waiting, and be taken for dead."""
+        every = [QUEUE, QUEUE_ALONE]
+        places = self.thinkers.places
+        return [(every, places - 1), ([QUEUE], 1)] if places > 1 else [(every, 1)]
 
     async def _think(self, id: str, job: str, alone: bool) -> None:
         answer: Thought | str
@@ -181,7 +194,7 @@ class Worker:
         """What dead workers had in hand, and answers that nobody came for."""
         while True:
             with suppress(ConnectorException, sa.exc.SQLAlchemyError):
-                for job in await app.job_manager.get_stalled_jobs(queue=QUEUE):
+                for job in await app.job_manager.get_stalled_jobs(task_name=TASK):
                     await app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
                 await asyncio.to_thread(self._forget_old)
             await asyncio.sleep(30)
@@ -230,7 +243,7 @@ class Errands(Thinkers):
     def _load(self) -> tuple[int, int]:
         """How many thoughts wait, and how many are being thought: while any wait, that is as many as can be."""
         with self.engine.connect() as conn:
-            todo, doing = conn.exec_driver_sql(_LOAD, (QUEUE,)).one()
+            todo, doing = conn.exec_driver_sql(_LOAD).one()
             return todo, doing
 
     async def ask(self, job: Job, alone: bool) -> Thought:
@@ -276,8 +289,8 @@ class Errands(Thinkers):
                 return None
 
     def _lay(self, id: str, job: str, alone: bool) -> int:
-        priority = ALONE if alone else PEOPLE
-        return self.queue.configure_task(TASK, queue=QUEUE, priority=priority).defer(id=id, job=job, alone=alone)
+        queue, priority = (QUEUE_ALONE, ALONE) if alone else (QUEUE, PEOPLE)
+        return self.queue.configure_task(TASK, queue=queue, priority=priority).defer(id=id, job=job, alone=alone)
 
     def _take_back(self, number: int) -> None:
         with suppress(ConnectorException):
