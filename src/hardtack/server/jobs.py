@@ -61,8 +61,7 @@ thoughts = sa.Table(
 )
 _LAID_OUT = "SELECT pg_advisory_xact_lock(71823), to_regclass('procrastinate_jobs')"
 _LOAD = (
-    "SELECT count(*) FILTER (WHERE status = 'todo'), count(*) FILTER (WHERE status = 'doing') "
-    "FROM procrastinate_jobs"
+    "SELECT count(*) FILTER (WHERE status = 'todo'), count(*) FILTER (WHERE status = 'doing') FROM procrastinate_jobs"
 )
 _STATE = (
     "SELECT (SELECT status::text FROM procrastinate_jobs WHERE id = %s), "
