@@ -11,7 +11,7 @@ from .command.command_phase import CommandPhase
 from .fire.fire_phase import FirePhase
 from .fire.revealed_guns import RevealGuns
 from .melee.melee_phase import MeleePhase
-from .movement.control import control_now
+from .movement.control import settle
 from .movement.movement_phase import MovementPhase
 from .scenarios.night_march import night_follows
 from .scenarios.victory import verdict
@@ -76,7 +76,7 @@ class PlayerTurn(Step[Gettysburg]):
     def run(self, g: Gettysburg) -> None:
         g.shown += 1  # how the other plays on tells what he has: the turn is not taken back
         g.active = self.side
-        g.control = control_now(g)
+        settle(g)
         n = len(T.units)
         g.did, g.orders = [0] * n, [0] * n
         g.shots, g.crossed, g.melees = [], [], []
@@ -109,7 +109,7 @@ class PlayerTurnEnds(Step[Gettysburg]):
     rule = "6.61"
 
     def run(self, g: Gettysburg) -> None:
-        g.control = control_now(g)
+        settle(g)
         g.active = NOWHERE
 
 

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from itertools import compress
 
+from hardtack.engine.kept import Change
+
 from ..state import NEUTRAL, Gettysburg
 from ..tables import T
 from ..units import CSA, USA
+
+SETTLED = Change()
+"""Control was settled anew."""
+
+
+def settle(g: Gettysburg) -> None:
+    """6.6: control is as it is now until the player turn ends, or the next begins."""
+    g.control = control_now(g)
+    SETTLED(g)
 
 
 def held(g: Gettysburg, hex: int, side: int) -> bool:
