@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from ..rules.tables import T
+from ..rules.unknown import FROM
 
 FAR = 60
 FOOT = 2
 """The cost table of infantry that may use roads."""
 WEIGHTS = (1.0, 0.7, 0.4, 0.2)
-"""How much a block weighs in hexes at this distance."""
+"""How much a block weighs in hexes at this distance: the first is 1."""
 
 
 @cache
@@ -36,17 +37,12 @@ def walks_to(hex: int) -> list[int]:
     return distance
 
 
-def _rings() -> list[list[tuple[int, float]]]:
-    """Per hex: the hexes within three, with what a block here weighs there."""
-    out = []
-    for a in range(T.size):
-        near = []
-        for b in range(T.size):
-            d = T.grid.distance(a, b)
-            if d < len(WEIGHTS):
-                near.append((b, WEIGHTS[d]))
-        out.append(near)
-    return out
+def _rings() -> list[list[list[int]]]:
+    """Per hex: the hexes one, two and three from it."""
+    return [
+        [[b for b, d in enumerate(row[: T.size]) if d == far] for far in range(1, len(WEIGHTS))]
+        for row in FROM[: T.size]
+    ]
 
 
 def _strong_ground() -> list[float]:
@@ -67,6 +63,8 @@ VICTORY = [hex for hex, _ in T.victory]
 POINTS = [points for _, points in T.victory]
 SPOTS = [[n for n, spot in enumerate(VICTORY) if spot == hex or hex in T.around[spot]] for hex in range(T.size)]
 """Per hex: the victory hexes that one holds by standing in it or beside it, by number."""
+STAKES = {hex: 0.6 * points for hex, points in T.victory}
+"""What holding a victory hex is worth in an assault."""
 LONG_SHOTS = [
     sorted({t for side in range(h * 6, h * 6 + 6) for t, far, seen in T.cone[side] if seen and far > 1})
     for h in range(T.size)

@@ -21,10 +21,19 @@ from .sight import Sight
 from .stance import Stance
 
 
+class Under(NamedTuple):
+    """The blocks that a headquarters might command, each with where it stands."""
+
+    fire: list[tuple[int, int]]
+    """Those with something to fire at."""
+    attack: list[tuple[int, int]]
+    """Those fit to attack, beside the enemy."""
+
+
 class Mind:
     """What was thought out for the phase so far; lives in a plan's notes or beside the state, never in it."""
 
-    __slots__ = ("assaults", "chances", "key", "offers", "order", "ranges", "sight", "stance", "under", "want")
+    __slots__ = ("assaults", "chances", "key", "offers", "order", "sight", "stance", "under", "want")
 
     def __init__(self, key: tuple[Any, ...], stance: Stance) -> None:
         self.key, self.stance = key, stance
@@ -33,10 +42,8 @@ class Mind:
         self.assaults: list[tuple[int, int]] | None = None
         self.chances: list[Assault] | None = None
         """Assaults that would be worth it if the troops were under command."""
-        self.ranges: dict[tuple[int, int], frozenset[int]] = {}
-        """Per headquarters and hex: what is in its range from there."""
-        self.under: dict[int, list[tuple[int, int]]] = {}
-        """Per headquarters: the blocks it might command, and to do what."""
+        self.under: dict[int, Under] = {}
+        """What each headquarters might command."""
         self.offers: dict[int, list[Offer]] = {}
         """Per block: what it could fire at if it were under command."""
         self.want: tuple[int, int, bool] | None = None

@@ -25,28 +25,22 @@ from ..rules.tables import T
 from ..rules.units import AHQ, CHQ, DHQ, HQ
 from .fighting import Offer, able, best_fire, offers, planned_assaults
 from .garrison import bare
-from .habits import HABITS, Case, Mind, hours_left, sight_of
+from .ground import STAKES
+from .habits import HABITS, Case, Mind, Under, hours_left
 
 
 def activation_value(g: Gettysburg, hq: int, hex: int, mind: Mind) -> float:
     """What activating a headquarters from a hex would bring this turn, in steps cost to the enemy."""
     side, given = T.side[hq], g.orders
-    near = mind.ranges.get((hq, hex))
-    if near is None:  # control does not change within a player turn
-        near = mind.ranges[hq, hex] = frozenset(hexes_in_range(g, hex, side, T.range[hq]))
-    new, attackers = [], []
-    for unit, orders in _under(g, hq, mind):
-        at = g.at[unit]
-        if at in near:
-            if orders & FIRE and not given[unit] & FIRE:
-                new.append(unit)
-            if orders & MELEE and not given[unit] & MELEE and front(g, at, side) and able(g, unit):
-                attackers.append(unit)
-    value = best_fire([offer for unit in new for offer in _offers(g, unit, mind)]) if new else 0.0
+    near = hexes_in_range(g, hex, side, T.range[hq])
+    under = _under(g, hq, mind)
+    new = [unit for unit, at in under.fire if at in near and not given[unit] & FIRE]
+    attackers = [unit for unit, at in under.attack if at in near and not given[unit] & MELEE]
+    value = best_fire([offer for unit in new for offer in mind.offers[unit]]) if new else 0.0
     if attackers:
         bold = mind.stance.bold
         if mind.chances is None:
-            mind.chances = planned_assaults(g, side, sight_of(g, side, mind).stakes(), ordered=False)
+            mind.chances = planned_assaults(g, side, STAKES, ordered=False)
         for worth, _, who in mind.chances:
             led = sum([u in attackers or given[u] & MELEE > 0 for u in who])
             if worth * bold > mind.stance.assault and led == len(who) and any(u in attackers for u in who):
@@ -55,21 +49,25 @@ def activation_value(g: Gettysburg, hq: int, hex: int, mind: Mind) -> float:
     return value
 
 
-def _under(g: Gettysburg, hq: int, mind: Mind) -> list[tuple[int, int]]:
-    """The blocks on the field in line that a headquarters might command, and to do what."""
+def _under(g: Gettysburg, hq: int, mind: Mind) -> Under:
+    """The blocks on the field in line that a headquarters might usefully command. Nobody moves before the phase is
+    over."""
     found = mind.under.get(hq)
     if found is None:
         side = T.side[hq]
-        found = mind.under[hq] = [
-            (unit, orders)
-            for unit in TROOPS[side]
-            if g.at[unit] >= 0 and not g.column[unit] and (orders := orders_for(g, hq, unit))
-        ]
+        found = mind.under[hq] = Under([], [])
+        for unit in TROOPS[side]:
+            at = g.at[unit]
+            if at >= 0 and not g.column[unit] and (orders := orders_for(g, hq, unit)):
+                if orders & FIRE and _offers(g, unit, mind):
+                    found.fire.append((unit, at))
+                if orders & MELEE and front(g, at, side) and able(g, unit):
+                    found.attack.append((unit, at))
     return found
 
 
 def _offers(g: Gettysburg, unit: int, mind: Mind) -> list[Offer]:
-    """What a block could fire at, if it were under command. Nobody fires before the phase is over."""
+    """What a block could fire at, if it were under command."""
     found = mind.offers.get(unit)
     if found is None:
         found = mind.offers[unit] = offers(g, unit)
@@ -93,7 +91,7 @@ def command_habit(case: Case) -> Action:
         cost = price(g, hq, mind)
         alone = bare(g, hq, g.at[hq])  # from there it leads nobody: who leads does not march
         value = -cost if alone else activation_value(g, hq, g.at[hq], mind) - cost
-        if value <= 0.3:
+        if value <= 0.3 and any(_under(g, hq, mind)):
             for hex in shift_hexes(g, hq):
                 if not bare(g, hq, hex):
                     value = max(value, activation_value(g, hq, hex, mind) - 0.15 - cost)

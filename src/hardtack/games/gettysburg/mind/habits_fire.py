@@ -21,14 +21,15 @@ from ..rules.state import (
 from ..rules.tables import T
 from ..rules.units import AHQ, CHQ, HQ
 from .fighting import best_shot, planned_assaults
-from .habits import HABITS, Case, Mind, safest, sight_of
+from .ground import STAKES
+from .habits import HABITS, Case, Mind, safest
 
 
 def reserved(g: Gettysburg, side: int, mind: Mind) -> set[int]:
     """Blocks kept from firing because an assault promises more."""
     bold = mind.stance.bold
     keep: set[int] = set()
-    for worth, _, who in planned_assaults(g, side, sight_of(g, side, mind).stakes()):
+    for worth, _, who in planned_assaults(g, side, STAKES):
         if worth * bold > mind.stance.assault + sum(best_shot(g, u)[0] for u in who) and not keep.intersection(who):
             keep.update(who)
     return keep

@@ -24,6 +24,7 @@ from ..rules.state import (
 from ..rules.tables import T
 from ..rules.units import HQ
 from .fighting import able, planned_assaults
+from .ground import STAKES
 from .habits import HABITS, Case, Mind, safest, sight_of
 from .maneuver import best_hex, order_of_march
 
@@ -40,6 +41,7 @@ def move_habit(case: Case) -> Action:
         elif hex in reach(g, unit):
             return HEXES.actions("to")[hex]
     if mind.assaults is None:  # they come before any march
+        sight_of(g, side, mind)  # the field before anyone attacks
         mind.assaults = [] if marching(g, side) else _assaults(g, side, mind)
     if g.picked >= 0 and mind.order is None and g.via < 0:  # picked just now, by someone who has forgotten why
         hex = best_hex(g, sight_of(g, side, mind), g.picked)
@@ -81,7 +83,7 @@ def _assaults(g: Gettysburg, side: int, mind: Mind) -> list[tuple[int, int]]:
     """Blocks and the hexes they attack, best melee first, nobody twice."""
     used: set[int] = set()
     out = []
-    for worth, hex, who in planned_assaults(g, side, sight_of(g, side, mind).stakes()):
+    for worth, hex, who in planned_assaults(g, side, STAKES):
         if worth * mind.stance.bold > mind.stance.assault and not used.intersection(who):
             used.update(who)
             out += [(unit, hex) for unit in who]

@@ -10,7 +10,7 @@ from ..rules.movement.entry_roads import arrivals
 from ..rules.state import NIGHT, Gettysburg, blocks
 from ..rules.tables import T
 from ..rules.units import CAV, CSA, HQ
-from .ground import FAR, POINTS, RINGS, VICTORY, walks_to
+from .ground import FAR, POINTS, RINGS, VICTORY, WEIGHTS, walks_to
 from .stance import Stance
 
 PACE = 5
@@ -35,15 +35,11 @@ class Sight:
         theirs, mine = self.theirs, self.mine
         for hex in compress(range(size), g.count[foe * size : foe * size + size]):
             self.foes.append(hex)
-            value = known(g, hex, foe)
-            for n, share in RINGS[hex]:
-                theirs[n] += value * share
+            _spread(theirs, hex, known(g, hex, foe))
         for unit in TROOPS[side]:
             at = g.at[unit]
             if at >= 0:
-                value = float(g.strength[unit])
-                for n, share in RINGS[at]:
-                    mine[n] += value * share
+                _spread(mine, at, float(g.strength[unit]))
         self.worth, self.need = self._objectives(g)
         self.goals = sorted(range(len(VICTORY)), key=lambda n: (-self.worth[n], n))
         self.goal: dict[int, int] = {}
@@ -116,8 +112,20 @@ class Sight:
         """Whether the side already stands in a hex or next to it."""
         return bool(g.count[self.side * T.size + hex] or g.near[self.side * T.size + hex])
 
-    def stakes(self) -> dict[int, float]:
-        return {hex: 0.6 * points for hex, points in zip(VICTORY, POINTS, strict=True)}
+
+def _spread(weight: list[float], hex: int, strength: float) -> None:
+    """Let strength in a hex weigh there and, less and less, around it."""
+    weight[hex] += strength
+    one, two, three = RINGS[hex]
+    share = strength * WEIGHTS[1]
+    for n in one:
+        weight[n] += share
+    share = strength * WEIGHTS[2]
+    for n in two:
+        weight[n] += share
+    share = strength * WEIGHTS[3]
+    for n in three:
+        weight[n] += share
 
 
 def stands_at(g: Gettysburg, unit: int) -> int:
