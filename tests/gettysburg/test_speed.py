@@ -52,7 +52,7 @@ def test_the_kept_reach_is_the_true_one(scenario: str, options: dict[str, int]) 
     for state in positions(scenario, options):
         if isinstance(state.agenda[-1], MoveAsk) and state.picked >= 0:
             looked += 1
-            true = _reach(GAME.clone(state), state.picked)  # a copy keeps nothing
+            true = _reach(GAME.clone(state), (state.picked, state.points, state.via))  # a copy keeps nothing
             assert list(reach(state, state.picked).items()) == list(true.items())
         if looked == 400:
             return

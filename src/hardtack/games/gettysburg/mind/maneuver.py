@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import cache
 
 from ..rules.command.headquarters import HQS
 from ..rules.fire.shots import TROOPS
 from ..rules.movement.entry_roads import arrivals
 from ..rules.movement.movement_phase import may_move
-from ..rules.movement.reach import reach
+from ..rules.movement.reach import reach_if_picked
 from ..rules.state import NOWHERE, Gettysburg
 from ..rules.tables import T
 from ..rules.units import AHQ, ARTHQ, CAVCHQ, CAVDHQ, CHQ, CSA, DHQ, HQ
 from ..rules.unknown import FROM
 from .garrison import keeps_company, pays, stays
-from .ground import LONG_SHOTS, POINTS, SPOTS, STRONG, VICTORY, walks_to
+from .ground import LONG_SHOTS, POINTS, SPOTS, STAKES, STRONG, VICTORY, walks_to
 from .past import BACKS
 from .sight import Sight, stands_at
 
@@ -47,31 +47,39 @@ def order_of_march(g: Gettysburg, sight: Sight) -> list[int]:
 
 def best_hex(g: Gettysburg, sight: Sight, unit: int) -> int:
     """Where a block would best come to rest: its own hex if it had better stay."""
-    points, via = g.points, g.via
-    g.points, g.via = T.move[unit], NOWHERE
-    ways = reach(g, unit)
-    g.points, g.via = points, via
     here = g.at[unit]
-    guard = here >= 0 and stays(g, unit)
     if here >= 0 and keeps_company(g, unit):
         return here
+    hexes = _open_to(g, sight, unit)
+    if here >= 0:
+        hexes.insert(0, here)
+    if T.kind[unit] == HQ:
+        values = _hq_rates(g, sight, unit, hexes)
+    elif T.guns[unit]:
+        values = _gun_rates(g, sight, unit, hexes)
+    else:
+        values = _troop_rates(g, sight, unit, hexes)
+    if here >= 0:
+        values[0] += 0.15
+    if T.kind[unit] == HQ:
+        ranked = sorted([(-value, hex) for value, hex in zip(values, hexes, strict=True)])
+        return _behind(g, sight, ranked) if ranked else here
+    return hexes[values.index(max(values))] if hexes else here
+
+
+def _open_to(g: Gettysburg, sight: Sight, unit: int) -> list[int]:
+    """The hexes within reach that are worth a thought."""
+    here = g.at[unit]
+    hexes = [*reach_if_picked(g, unit)]
+    if here >= 0 and stays(g, unit):
+        hexes = [hex for hex in hexes if pays(g, unit, hex)]
     came = NOWHERE if T.kind[unit] == HQ else BACKS(g).get(unit, NOWHERE)
-    rate = _hq_rating if T.kind[unit] == HQ else _gun_rating if T.guns[unit] else _troop_rating
-    value_of = rate(g, sight, unit)
-    best, score = here, value_of(here) + 0.15 if here >= 0 else -1e9
-    back = [came for _, _, attackers in g.melees for _, came in attackers]
-    own = sight.side * T.size
-    ranked = [(-score, here)]
-    for hex in ways:
-        if hex == came or (guard and not pays(g, unit, hex)):
-            continue
-        if back and hex in back and g.count[own + hex] + back.count(hex) >= T.limit[hex]:
-            continue  # those who went from here to attack may have to come back
-        value = value_of(hex)
-        ranked.append((-value, hex))
-        if value > score:
-            best, score = hex, value
-    return _behind(g, sight, sorted(ranked)) if T.kind[unit] == HQ else best
+    if came in hexes:
+        hexes.remove(came)
+    if g.melees:  # those who went from a hex to attack may have to come back
+        own, back = sight.side * T.size, [came for _, _, attackers in g.melees for _, came in attackers]
+        hexes = [hex for hex in hexes if hex not in back or g.count[own + hex] + back.count(hex) < T.limit[hex]]
+    return hexes
 
 
 def _behind(g: Gettysburg, sight: Sight, ranked: list[tuple[float, int]]) -> int:
@@ -86,10 +94,6 @@ def _behind(g: Gettysburg, sight: Sight, ranked: list[tuple[float, int]]) -> int
         if far >= FAR_OFF or any(row[at] <= NEARBY and FROM[at][enemy] <= far for at in men if at >= 0):
             return hex
     return ranked[0][1]
-
-
-Rating = Callable[[int], float]
-"""What it is worth to a block to come to rest in a hex. What does not hang on the hex is looked up once."""
 
 
 def followers(g: Gettysburg, hq: int) -> list[int]:
@@ -107,37 +111,38 @@ def followers(g: Gettysburg, hq: int) -> list[int]:
     return [u for u, mounted in enumerate(T.mounted) if mounted and T.side[u] == side]
 
 
-def _troop_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
+# ---- what it is worth to a block to come to rest in each of some hexes
+
+
+def _troop_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> list[float]:
     side, size, count, near = sight.side, T.size, g.count, g.near
     own, foe = side * size, (1 - side) * size
     goal = sight.goal.get(unit, sight.goals[0])
     target = VICTORY[goal]
-    beside, walk = T.around[target], walks_to(target)
+    beside = T.around[target]
     stance, theirs_in, mine_in, double = sight.stance, sight.theirs, sight.mine, T.double
     bold = stance.bold * (1.25 if goal == stance.focus else 1.0)
     strength, at, lack = g.strength[unit], g.at[unit], T.full[unit] - g.strength[unit]
-    late = stance.grab * (1.6 if sight.today <= 1 else 0.8 if sight.today <= 3 else 0.0)
-    at_goal = 1.2 + 0.8 * POINTS[goal]
-    pull, strong, eager_for, fear = stance.pull, stance.strong, stance.eager, stance.danger
-
-    def value_of(hex: int) -> float:
-        value = -pull * walk[hex]
-        theirs = theirs_in[hex]
-        value += STRONG[hex] * (strong if theirs > 1.0 else 0.12)
+    late = sight.late
+    eager_for, fear = stance.eager, stance.danger
+    lie = sight.lie[goal]
+    values = []
+    for hex in hexes:
+        value = lie[hex]
+        if value is None:
+            value = lie[hex] = _lie(sight, goal, hex)
         friends = count[own + hex]
-        if hex == target:
-            value += at_goal
-        elif hex in beside:
-            value += 0.5
-        for n in SPOTS[hex]:
-            spot = VICTORY[n]
-            if spot == hex:
-                if n != goal:
-                    value += 0.5 * POINTS[n]
-                if late and not count[own + hex] - (at == hex):
-                    value += late * POINTS[n]
-            elif late and not count[foe + spot] and not sight.beside(g, spot):
-                value += 0.8 * late * POINTS[n]
+        if late:
+            for n in SPOTS[hex]:
+                spot = VICTORY[n]
+                if spot == hex:
+                    if n != goal:
+                        value += 0.5 * POINTS[n]
+                    if not friends - (at == hex):
+                        value += late * POINTS[n]
+                elif not count[foe + spot] and not sight.beside(g, spot):
+                    value += 0.8 * late * POINTS[n]
+        theirs = theirs_in[hex]
         contact = near[foe + hex]
         if contact:
             ratio = mine_in[hex] / (theirs + 0.5)
@@ -152,37 +157,47 @@ def _troop_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
             if strength <= 2 and sight.today <= 2:
                 danger += stance.dusk * (1.0 if hex != target else 0.4)
             eager = eager_for * (ratio * bold - 1.0)
-            value += max(-2.5, min(2.0, eager)) - danger
+            value += (-2.5 if eager < -2.5 else 2.0 if eager > 2.0 else eager) - danger
             if holds:
                 value += stance.hold
         elif strength == 1:
             value += 0.6
         if theirs > 0.5:
-            value += 0.12 * min(3, friends)
+            value += 0.12 * (friends if friends < 3 else 3)
         elif friends > 2:
             value -= 0.1 * friends
-        return value
+        values.append(value)
+    return values
 
-    return value_of
+
+def _lie(sight: Sight, goal: int, hex: int) -> float:
+    """What a hex is worth to troops sent to a goal for where it lies, whoever else is there."""
+    stance, target = sight.stance, VICTORY[goal]
+    value = -stance.pull * walks_to(target)[hex]
+    value += STRONG[hex] * (stance.strong if sight.theirs[hex] > 1.0 else 0.12)
+    if hex == target:
+        value += 1.2 + 0.8 * POINTS[goal]
+    elif hex in T.around[target]:
+        value += 0.5
+    if not sight.late:  # otherwise each victory hex near it is looked at
+        for n in SPOTS[hex]:
+            if VICTORY[n] == hex and n != goal:
+                value += 0.5 * POINTS[n]
+    return value
 
 
-def _gun_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
+def _gun_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> list[float]:
     size, count, near = T.size, g.count, g.near
     own, foe = sight.side * size, (1 - sight.side) * size
-    walks = [walks_to(VICTORY[n]) for n in sight.goals[:3]]
     stance, theirs_in = sight.stance, sight.theirs
-    at, strength, leaders = g.at[unit], g.strength[unit], _leaders(g, unit)
-
-    def value_of(hex: int) -> float:
-        value = -stance.guns * min([walk[hex] for walk in walks])
-        aims = 0
-        for target in LONG_SHOTS[hex]:
-            if count[foe + target]:
-                aims += 1
-                if aims == 3:
-                    break
-        value += stance.aim * min(2.3, aims)
-        value += 0.25 * T.ground[hex]
+    at, strength = g.at[unit], g.strength[unit]
+    rows = [FROM[leader] for leader in _leaders(g, unit)]
+    views = sight.views
+    values = []
+    for hex in hexes:
+        value = views[hex]
+        if value is None:
+            value = views[hex] = _view(g, sight, hex)
         friends = count[own + hex] - (1 if at == hex else 0)
         if near[foe + hex]:
             value -= stance.cover * (1.6 if friends >= 2 else 3.0)
@@ -192,13 +207,26 @@ def _gun_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
             value += 0.3
         elif theirs_in[hex] > 1:
             value -= 0.6
-        if leaders:
-            row = FROM[hex]
-            far = min([row[leader] for leader in leaders])
+        if rows:
+            far = min([row[hex] for row in rows])
             value += 0.8 if far <= 1 else 0.4 if far == 2 else -0.1 * far
-        return value
+        values.append(value)
+    return values
 
-    return value_of
+
+def _view(g: Gettysburg, sight: Sight, hex: int) -> float:
+    """What a hex is worth to guns for where it lies and for what can be hit from there: the enemy does not move."""
+    count, foe, stance = g.count, (1 - sight.side) * T.size, sight.stance
+    value = -stance.guns * min([walks_to(VICTORY[n])[hex] for n in sight.goals[:3]])
+    aims = 0
+    for target in LONG_SHOTS[hex]:
+        if count[foe + target]:
+            aims += 1
+            if aims == 3:
+                break
+    value += stance.aim * min(2.3, aims)
+    value += 0.25 * T.ground[hex]
+    return value
 
 
 def _leaders(g: Gettysburg, gun: int) -> list[int]:
@@ -210,38 +238,49 @@ def _leaders(g: Gettysburg, gun: int) -> list[int]:
     return [g.at[u] for u in T.roster[asset] if g.at[u] >= 0] if asset >= 0 else []
 
 
-def _hq_rating(g: Gettysburg, sight: Sight, unit: int) -> Rating:
+@cache
+def _worth_of_range(range_: int) -> tuple[list[float], list[float]]:
+    """By distance: what it is worth to a headquarters to have a block so far off, and what that costs."""
+    worth = [1.0 if far <= range_ else -0.35 * (far - range_) for far in range(T.size)]
+    return worth, [0.03 * far for far in range(T.size)]
+
+
+def _hq_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> list[float]:
     size, count, near = T.size, g.count, g.near
     own, foe = sight.side * size, (1 - sight.side) * size
-    at, range_ = g.at[unit], max(1, T.range[unit])
+    at = g.at[unit]
+    worth, cost = _worth_of_range(max(1, T.range[unit]))
     troops = [g.at[u] for u in followers(g, unit) if g.at[u] >= 0]
     theirs_in = sight.theirs
     heads = [g.at[u] for u in HQS[sight.side] if u != unit and g.at[u] >= 0]
-
     held = {g.at[u] for u in TROOPS[sight.side]}
-
-    def shielded(hex: int) -> bool:
-        """Whether troops stand next to a hex and nearer to the enemy."""
-        there = theirs_in[hex]
-        return any(theirs_in[n] > there and n in held for n in T.around[hex])
-
-    def value_of(hex: int) -> float:
+    walk = walks_to(VICTORY[sight.goals[0]])
+    values = []
+    for hex in hexes:
         value, row = 0.0, FROM[hex]
         for troop in troops:
             far = row[troop]
-            value += 1.0 if far <= range_ else -0.35 * (far - range_)
-            value -= 0.03 * far
-        men = count[own + hex] - (1 if at == hex else 0) - heads.count(hex)
+            value += worth[far]
+            value -= cost[far]
+        there = count[own + hex]
+        men = there - (1 if at == hex else 0)
+        if men:
+            men -= heads.count(hex)
         if near[foe + hex]:
             value -= 1.2 if men >= 2 else 3.5
         if men:
             value += 0.35
         elif theirs_in[hex]:  # other headquarters are no company before the enemy
-            value -= 1.0 if shielded(hex) else 4.0
+            value -= 1.0 if _shielded(theirs_in, held, hex) else 4.0
         if not troops:
-            value -= 0.05 * walks_to(VICTORY[sight.goals[0]])[hex]
-        if hex in VICTORY and count[own + hex] >= T.limit[hex] - 1:
+            value -= 0.05 * walk[hex]
+        if there >= T.limit[hex] - 1 and hex in STAKES:
             value -= 1.0
-        return value
+        values.append(value)
+    return values
 
-    return value_of
+
+def _shielded(theirs_in: list[float], held: set[int], hex: int) -> bool:
+    """Whether troops stand next to a hex and nearer to the enemy."""
+    there = theirs_in[hex]
+    return any(theirs_in[n] > there for n in T.around[hex] if n in held)

@@ -20,7 +20,22 @@ PACE = 5
 class Sight:
     """The field as a side sees it at one moment of its turn."""
 
-    __slots__ = ("foes", "goal", "goals", "hours", "mine", "need", "side", "stance", "theirs", "today", "worth")
+    __slots__ = (
+        "foes",
+        "goal",
+        "goals",
+        "hours",
+        "late",
+        "lie",
+        "mine",
+        "need",
+        "side",
+        "stance",
+        "theirs",
+        "today",
+        "views",
+        "worth",
+    )
 
     def __init__(self, g: Gettysburg, side: int, stance: Stance) -> None:
         self.side, self.stance = side, stance
@@ -28,6 +43,8 @@ class Sight:
         row = T.scenarios[g.scenario]
         self.today = row.to - g.hour + 1 if g.hour != NIGHT else 0
         self.hours = (row.to - g.hour + 1 if g.hour != NIGHT else 0) + 13 * (row.days - g.day if row.days > 1 else 0)
+        self.late = stance.grab * (1.6 if self.today <= 1 else 0.8 if self.today <= 3 else 0.0)
+        """How much the count of the day matters now."""
         self.mine = [0.0] * size
         self.theirs = [0.0] * size
         self.foes: list[int] = []
@@ -44,6 +61,9 @@ class Sight:
         self.goals = sorted(range(len(VICTORY)), key=lambda n: (-self.worth[n], n))
         self.goal: dict[int, int] = {}
         self._assign(g)
+        self.lie: list[list[float | None]] = [[None] * size for _ in VICTORY]
+        """What hexes are worth for where they lie, to troops by their goal and to guns: see maneuver."""
+        self.views: list[float | None] = [None] * size
 
     def _objectives(self, g: Gettysburg) -> tuple[list[float], list[float]]:
         """Per victory hex: how much it matters now, and how much strength it calls for."""

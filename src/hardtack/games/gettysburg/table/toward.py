@@ -47,7 +47,7 @@ def by_its_road(g: Gettysburg, unit: int) -> Ways:
     """6.7: a block that comes on does so by the road at which it waits, as long as that is open to it."""
     if g.at[unit] != WAITING or g.road[unit] not in entries(g, unit):
         return {}
-    return with_room(g, unit, ways_in(g, unit, g.road[unit]))
+    return with_room(g, unit, ways_in(g, unit, g.road[unit], g.points))
 
 
 @lru_cache(400)

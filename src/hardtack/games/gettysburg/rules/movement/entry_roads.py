@@ -88,18 +88,18 @@ def starts(g: Gettysburg, unit: int, entry: int) -> list[Start]:
     return found
 
 
-def ways_in(g: Gettysburg, unit: int, entry: int) -> Ways:
-    """Every hex a block can come to on entering by a road, as far as others let it pass."""
+def ways_in(g: Gettysburg, unit: int, entry: int, points: int) -> Ways:
+    """Every hex a block can come to within some points on entering by a road, as far as others let it pass."""
     if marches_by_night(g, unit) and movement_class(g, unit) >= 2:
-        return dict.fromkeys(night_hexes(g, unit, entry), (g.points, NOWHERE))
-    return ways(g, unit, starts(g, unit, entry), g.points)
+        return dict.fromkeys(night_hexes(g, unit, entry), (points, NOWHERE))
+    return ways(g, unit, starts(g, unit, entry), points)
 
 
-def enter_hexes(g: Gettysburg, unit: int) -> Ways:
+def enter_hexes(g: Gettysburg, unit: int, points: int) -> Ways:
     """Every hex a block can come to rest in on entering, by the cheapest of its roads."""
     found: Ways = {}
     for entry in entries(g, unit):
-        for hex, way in ways_in(g, unit, entry).items():
+        for hex, way in ways_in(g, unit, entry, points).items():
             if hex not in found or found[hex][0] > way[0]:
                 found[hex] = way
     return with_room(g, unit, found)
@@ -107,7 +107,7 @@ def enter_hexes(g: Gettysburg, unit: int) -> Ways:
 
 def come_on(g: Gettysburg, unit: int, hex: int, spent: int) -> None:
     """Settle by which road the block's division comes on: the first that takes it to the hex at that cost."""
-    settle_road(g, unit, next(e for e in entries(g, unit) if ways_in(g, unit, e).get(hex, FAR)[0] == spent))
+    settle_road(g, unit, next(e for e in entries(g, unit) if ways_in(g, unit, e, g.points).get(hex, FAR)[0] == spent))
 
 
 def settle_road(g: Gettysburg, unit: int, entry: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardtack.engine.kept import KeptEach
 
-from ..state import NIGHT, Gettysburg
+from ..state import NIGHT, NOWHERE, STOOD, Gettysburg
 from ..tables import T
 from .column_and_line import may_pass, movement_class
 from .entry_roads import enter_hexes
@@ -18,33 +18,47 @@ def reach(g: Gettysburg, unit: int) -> Ways:
 
     Kept beside the state: it is asked for to list a block's choices, and again to carry one out.
     """
-    return REACH(g, unit)
+    return REACH(g, (unit, g.points, g.via))
 
 
-def _reach(g: Gettysburg, unit: int) -> Ways:
+def reach_if_picked(g: Gettysburg, unit: int) -> Ways:
+    """The same, if the block were picked now, with all its points to spend."""
+    return REACH(g, (unit, T.move[unit], NOWHERE))
+
+
+Asked = tuple[int, int, int]
+"""A block, the points it has to spend, the hexside by which it came into its hex in this move."""
+
+
+def _reach(g: Gettysburg, asked: Asked) -> Ways:
+    unit, points, via = asked
     hex = g.at[unit]
     if hex < 0:
-        return enter_hexes(g, unit)
-    if g.points <= 0:
+        return enter_hexes(g, unit, points)
+    if points <= 0:
         return {}
     if front(g, hex, T.side[unit]) and g.options["stop-leaving-front"]:
-        return with_room(g, unit, _one_hex(g, unit, hex, {}))
-    far_off = ways(g, unit, [(hex, 0, g.via)], g.points)
+        return with_room(g, unit, _one_hex(g, unit, hex, points, {}))
+    far_off = ways(g, unit, [(hex, 0, via)], points)
     found = with_room(g, unit, far_off)
     found.pop(hex, None)
-    if g.via < 0:
-        next_to = _one_hex(g, unit, hex, far_off)
+    if via < 0:
+        next_to = _one_hex(g, unit, hex, points, far_off)
         if next_to:
             found |= with_room(g, unit, next_to)
     return found
 
 
 REACH = KeptEach(
-    "gettysburg", "reach", _reach, follows=lambda g: (g.points, g.via, g.turn, g.active, len(g.crossed), g.at, g.column)
+    "gettysburg",
+    "reach",
+    _reach,
+    follows=lambda g: (g.turn, g.active, len(g.crossed), g.options["column-and-line"] and g.column),
+    until=STOOD,
 )
 
 
-def _one_hex(g: Gettysburg, unit: int, hex: int, known: Ways) -> Ways:
+def _one_hex(g: Gettysburg, unit: int, hex: int, points: int, known: Ways) -> Ways:
     """6.4: a block that has spent nothing may always enter an adjacent hex; it takes all its points at most.
 
     Of those hexes, the ones to which no way is known yet.
@@ -61,5 +75,5 @@ def _one_hex(g: Gettysburg, unit: int, hex: int, known: Ways) -> Ways:
             continue
         limited = (leaves_front and not T.edge[hex]) or (enters_front and not T.edge[n])
         if not limited or side_free(g.crossed, by):
-            found[n] = (min(cost, g.points), by)
+            found[n] = (min(cost, points), by)
     return found
