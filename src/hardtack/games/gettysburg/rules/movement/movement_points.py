@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import NamedTuple
 
-from hardtack.engine.kept import Kept
+from hardtack.engine.kept import Kept, share
 
 from ..state import NIGHT, NOWHERE, STOOD, Gettysburg
 from ..tables import T
@@ -103,7 +103,13 @@ def _pickets(g: Gettysburg, side: int) -> Pickets:
 
 
 PICKETS = [
-    Kept("gettysburg", f"pickets against {side}", partial(_pickets, side=number), until=[STOOD[1 - number]])
+    Kept(
+        "gettysburg",
+        f"pickets against {side}",
+        partial(_pickets, side=number),
+        until=[STOOD[1 - number]],
+        copied=share,  # the ways found on one copy are the others' too
+    )
     for number, side in enumerate(SIDES)
 ]
 
@@ -172,18 +178,18 @@ def spread(klass: int, starts: list[Start], points: int, enemy: Pickets, crossed
                 continue  # it had to stop here
             for to, cost, by in net[node]:
                 total = spent + cost
-                if total >= best[to]:
-                    continue
-                enters_front = stops[to]
-                if enters_front or leaves_front:
-                    if enters_front and night:
-                        continue
-                    limited = (leaves_front and not EDGE[node]) or (enters_front and not EDGE[to])
-                    if limited and not side_free(crossed, by):
-                        continue
-                best[to] = total
-                found[to] = (total, by)
-                queue[total].append(to)
+                if total < best[to]:
+                    enters_front = stops[to]
+                    if enters_front or leaves_front:
+                        if enters_front and night:
+                            continue
+                        limited = (leaves_front and not EDGE[node]) or (enters_front and not EDGE[to])
+                        if limited and not side_free(crossed, by):
+                            continue
+                    best[to] = total
+                    found[to] = (total, by)
+                    if not enters_front:
+                        queue[total].append(to)
     return found if found.keys().isdisjoint(CROSSING) else _by_hex(found)
 
 
