@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hardtack.engine.board.hexes import OFF
 from hardtack.engine.contract import Action
 
@@ -41,21 +43,22 @@ def firepower(unit: int, side: int, range: int) -> int:
 
 def shots(g: Gettysburg, unit: int) -> list[Shot]:
     """Every shot open to a block that may fire."""
-    first = g.at[unit] * 6
     foe = (1 - T.side[unit]) * T.size
     count, used = g.count, g.shots
+    aims = _aims(g.at[unit], T.fire_power[unit], T.long_power[unit] if T.guns[unit] else NOWHERE)
+    return [shot for shot in aims if count[foe + shot[0]] and shot[1] not in used]
+
+
+@cache
+def _aims(hex: int, power: int, long_power: int) -> list[Shot]:
+    """What blocks of the same firepower could fire at from a hex; `long_power` is -1 for those without guns."""
     found = []
-    if T.guns[unit]:
-        for side in range(first, first + 6):
-            if side not in used:
-                for target, range_ in SEEN[side]:
-                    if count[foe + target] and firepower(unit, side, range_):
-                        found.append((target, side, range_))
-        return found
-    for side in range(first, first + 6):
-        target = T.near[side]
-        if target != OFF and count[foe + target] and side not in used and firepower(unit, side, 1):
-            found.append((target, side, 1))
+    for side in range(hex * 6, hex * 6 + 6):
+        close = max(0, power + T.fire_change[side]) > 0
+        if long_power >= 0:
+            found += [(target, side, far) for target, far in SEEN[side] if (long_power if far > 1 else close)]
+        elif close and T.near[side] != OFF:
+            found.append((T.near[side], side, 1))
     return found
 
 
