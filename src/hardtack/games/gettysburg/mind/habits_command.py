@@ -20,9 +20,10 @@ from ..rules.state import (
 )
 from ..rules.supply.night_supply import NightSupplyAsk, night_raisable
 from ..rules.supply.supply_phase import SupplyAsk, supply_ready
-from ..rules.supply.supply_points import SpendAsk, raisable, step_cost
+from ..rules.supply.supply_points import SpendAsk, lacking, raisable, raises, step_cost
 from ..rules.tables import T
 from ..rules.units import AHQ, CHQ, DHQ, HQ
+from ..rules.unknown import FROM
 from .fighting import Offer, able, best_fire, offers, planned_assaults
 from .garrison import bare
 from .ground import STAKES
@@ -32,10 +33,14 @@ from .habits import HABITS, Case, Mind, Under, hours_left
 def activation_value(g: Gettysburg, hq: int, hex: int, mind: Mind) -> float:
     """What activating a headquarters from a hex would bring this turn, in steps cost to the enemy."""
     side, given = T.side[hq], g.orders
-    near = hexes_in_range(g, hex, side, T.range[hq])
-    under = _under(g, hq, mind)
-    new = [unit for unit, at in under.fire if at in near and not given[unit] & FIRE]
-    attackers = [unit for unit, at in under.attack if at in near and not given[unit] & MELEE]
+    under, row, far = _under(g, hq, mind), FROM[hex], T.range[hq]
+    fire = [(unit, at) for unit, at in under.fire if row[at] <= far and not given[unit] & FIRE]
+    attack = [(unit, at) for unit, at in under.attack if row[at] <= far and not given[unit] & MELEE]
+    if not fire and not attack:
+        return 0.0
+    near = hexes_in_range(g, hex, side, far)
+    new = [unit for unit, at in fire if at in near]
+    attackers = [unit for unit, at in attack if at in near]
     value = best_fire([offer for unit in new for offer in mind.offers[unit]]) if new else 0.0
     if attackers:
         bold = mind.stance.bold
@@ -139,11 +144,13 @@ def need_of(g: Gettysburg, unit: int) -> float:
 
 def supply_value(g: Gettysburg, hq: int, hex: int) -> float:
     """What a headquarters could do with its points from a hex."""
-    start = g.at[hq]
-    g.at[hq] = hex  # only the range is read from it
-    weighed = [(need_of(g, u), step_cost(g, u)) for u in raisable(g, hq, T.range[hq])]
-    g.at[hq] = start
     points, value = T.range[hq], 0.0
+    row, at = FROM[hex], g.at
+    weak = [u for u in lacking(g, T.side[hq]) if row[at[u]] <= points]
+    if not weak:
+        return value
+    near = hexes_in_range(g, hex, T.side[hq], points)
+    weighed = [(need_of(g, u), step_cost(g, u)) for u in weak if at[u] in near and raises(g, hq, u, points)]
     for worth, cost in sorted(weighed, key=lambda w: (-w[0] / w[1], w)):
         if cost <= points:
             points -= cost

@@ -50,19 +50,30 @@ def step_cost(g: Gettysburg, unit: int) -> int:
     return 2 if front(g, g.at[unit], T.side[unit]) else 1
 
 
+def lacking(g: Gettysburg, side: int) -> list[int]:
+    """The blocks of a side on the map that could gain a step, if somebody supplied them."""
+    at, strength, full, did = g.at, g.strength, T.full, g.did
+    return [u for u in T.own[side] if strength[u] < full[u] and at[u] >= 0 and not did[u] & (GIVING | RAISED)]
+
+
 def raisable(g: Gettysburg, hq: int, points: int) -> list[int]:
     """The blocks that this headquarters can add a step to."""
-    side = T.side[hq]
+    weak = lacking(g, T.side[hq])
+    if not weak:
+        return []
+    there = {g.at[u] for u in weak}
     return [
         u
-        for hex in hexes_in_range(g, g.at[hq], side, T.range[hq])
+        for hex in hexes_in_range(g, g.at[hq], T.side[hq], T.range[hq])
+        if hex in there
         for u in g.stack[hex]
-        if g.strength[u] < T.full[u]
-        and T.side[u] == side
-        and not g.did[u] & (GIVING | RAISED)
-        and supplies(g, hq, u)
-        and step_cost(g, u) <= points
+        if u in weak and raises(g, hq, u, points)
     ]
+
+
+def raises(g: Gettysburg, hq: int, unit: int, points: int) -> bool:
+    """Whether a headquarters may add a step to a weakened block in its range."""
+    return step_cost(g, unit) <= points and supplies(g, hq, unit)
 
 
 def why_not_raised(g: Gettysburg, hq: int, points: int) -> list[Barred]:
