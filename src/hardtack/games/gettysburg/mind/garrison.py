@@ -3,6 +3,9 @@ headquarters left alone beside him."""
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import compress
+
 from ..rules.movement.front_line import front
 from ..rules.movement.movement_points import pickets, spread
 from ..rules.state import FIRED, LED, MOVED, NIGHT, NOWHERE, Gettysburg
@@ -25,15 +28,16 @@ def threatened(g: Gettysburg, side: int, spot: int) -> bool:
     foe = 1 - side
     if g.near[foe * T.size + spot]:
         return True
-    walk, enemies = walks_to(spot), g.count[foe * T.size : (foe + 1) * T.size]
-    for hex, blocks in enumerate(enemies):
-        if blocks and walk[hex] <= MARCH + walk_beside(spot):
+    walk, far = walks_to(spot), MARCH + walk_beside(spot)
+    for hex in compress(range(T.size), g.count[foe * T.size : (foe + 1) * T.size]):
+        if walk[hex] <= far:
             found = spread(FOOT, [(hex, 0, NOWHERE)], MARCH, pickets(g, foe), [], g.hour == NIGHT)
             if not found.keys().isdisjoint(T.around[spot]):
                 return True
     return False
 
 
+@cache
 def walk_beside(spot: int) -> int:
     """What the last hex of a way to a spot costs at most: who can come beside it need not pay that."""
     walk = walks_to(spot)

@@ -62,8 +62,7 @@ def best_hex(g: Gettysburg, sight: Sight, unit: int) -> int:
     if here >= 0:
         values[0] += 0.15
     if T.kind[unit] == HQ:
-        ranked = sorted([(-value, hex) for value, hex in zip(values, hexes, strict=True)])
-        return _behind(g, sight, ranked) if ranked else here
+        return _behind(g, sight, unit, values, hexes) if hexes else here
     return hexes[values.index(max(values))] if hexes else here
 
 
@@ -82,18 +81,25 @@ def _open_to(g: Gettysburg, sight: Sight, unit: int) -> list[int]:
     return hexes
 
 
-def _behind(g: Gettysburg, sight: Sight, ranked: list[tuple[float, int]]) -> int:
-    """The best hex for a headquarters in which it has troops with it or between it and the enemy; the best if there
-    is none."""
+def _behind(g: Gettysburg, sight: Sight, unit: int, values: list[float], hexes: list[int]) -> int:
+    """The best hex for a headquarters in which it has troops with it or between it and the enemy. If there is none, the
+    best, or, for one off the map, where it is."""
     men = {g.at[u] for u in TROOPS[sight.side]}
-    for _, hex in ranked:
-        if hex < 0 or hex in men:
-            return hex
-        row = FROM[hex]
-        far, enemy = min([(row[foe], foe) for foe in sight.foes], default=(FAR_OFF, hex))
-        if far >= FAR_OFF or any(row[at] <= NEARBY and FROM[at][enemy] <= far for at in men if at >= 0):
-            return hex
-    return ranked[0][1]
+    top = max(values)
+    best = min([hex for value, hex in zip(values, hexes, strict=True) if value == top])
+    if _is_behind(sight, men, best):  # most often, and the others need no order
+        return best
+    ranked = sorted(zip([-value for value in values], hexes, strict=True))
+    return next((hex for _, hex in ranked if _is_behind(sight, men, hex)), best if g.at[unit] >= 0 else g.at[unit])
+
+
+def _is_behind(sight: Sight, men: set[int], hex: int) -> bool:
+    """Whether some of the troops, who stand in these hexes, are in a hex or between it and the enemy, or he is far."""
+    if hex in men:
+        return True
+    row = FROM[hex]
+    far, enemy = min([(row[foe], foe) for foe in sight.foes], default=(FAR_OFF, hex))
+    return far >= FAR_OFF or any(row[at] <= NEARBY and FROM[at][enemy] <= far for at in men if at >= 0)
 
 
 def followers(g: Gettysburg, hq: int) -> list[int]:
@@ -251,17 +257,16 @@ def _hq_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> list[
     at = g.at[unit]
     worth, cost = _worth_of_range(max(1, T.range[unit]))
     troops = [g.at[u] for u in followers(g, unit) if g.at[u] >= 0]
-    theirs_in = sight.theirs
+    theirs_in, around, limit = sight.theirs, T.around, T.limit
     heads = [g.at[u] for u in HQS[sight.side] if u != unit and g.at[u] >= 0]
     held = {g.at[u] for u in TROOPS[sight.side]}
     walk = walks_to(VICTORY[sight.goals[0]])
+    led = [0.0] * len(hexes)
+    for troop in troops:
+        row = FROM[troop]
+        led = [value + worth[far := row[hex]] - cost[far] for value, hex in zip(led, hexes, strict=True)]
     values = []
-    for hex in hexes:
-        value, row = 0.0, FROM[hex]
-        for troop in troops:
-            far = row[troop]
-            value += worth[far]
-            value -= cost[far]
+    for value, hex in zip(led, hexes, strict=True):
         there = count[own + hex]
         men = there - (1 if at == hex else 0)
         if men:
@@ -271,16 +276,16 @@ def _hq_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> list[
         if men:
             value += 0.35
         elif theirs_in[hex]:  # other headquarters are no company before the enemy
-            value -= 1.0 if _shielded(theirs_in, held, hex) else 4.0
+            weight = theirs_in[hex]
+            for n in around[hex]:
+                if n in held and theirs_in[n] > weight:
+                    value -= 1.0  # troops stand next to it and nearer to him
+                    break
+            else:
+                value -= 4.0
         if not troops:
             value -= 0.05 * walk[hex]
-        if there >= T.limit[hex] - 1 and hex in STAKES:
+        if there >= limit[hex] - 1 and hex in STAKES:
             value -= 1.0
         values.append(value)
     return values
-
-
-def _shielded(theirs_in: list[float], held: set[int], hex: int) -> bool:
-    """Whether troops stand next to a hex and nearer to the enemy."""
-    there = theirs_in[hex]
-    return any(theirs_in[n] > there for n in T.around[hex] if n in held)
