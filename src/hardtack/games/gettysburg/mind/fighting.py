@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import compress
 
-from ..rules.fire.shots import Shot, firepower, shots
+from ..rules.fire.shots import TROOPS, Shot, firepower, shots
 from ..rules.melee.firepower import power
 from ..rules.state import FIRED, MELEE, MOVED, NIGHT, Fight, Gettysburg, present
 from ..rules.tables import T
@@ -130,24 +129,17 @@ def planned_assaults(g: Gettysburg, side: int, stakes: dict[int, float], ordered
         return []
     foe = (1 - side) * T.size
     found: list[Assault] = []
-    own = side * T.size
-    for hex in compress(range(T.size), g.count[foe : foe + T.size]):
-        if not g.near[own + hex]:
-            continue
+    fit: dict[int, list[int]] = {}
+    for unit in TROOPS[side]:
+        at = g.at[unit]
+        if at >= 0 and (not ordered or g.orders[unit] & MELEE or T.special[unit] == "free") and able(g, unit):
+            fit.setdefault(at, []).append(unit)
+    for hex in sorted({n for at in fit for n in T.around[at] if g.count[foe + n]}):
         able_ones = []
         for n in T.around[hex]:
-            if not g.count[own + n]:
-                continue
-            fit = [
-                u
-                for u in g.stack[n]
-                if T.side[u] == side and able(g, u) and (not ordered or g.orders[u] & MELEE or T.special[u] == "free")
-            ]
-            if fit:
-                best = max(fit, key=lambda u: (g.strength[u] * T.melee_power[u], -T.letter[u]))
+            if n in fit:
+                best = max(fit[n], key=lambda u: (g.strength[u] * T.melee_power[u], -T.letter[u]))
                 able_ones.append((attacker_of(g, best, hex, n), best))
-        if not able_ones:
-            continue
         able_ones.sort(key=lambda o: -o[0][0] * (o[0][1] + o[0][2]))
         able_ones = able_ones[: T.limit[hex]]
         against = defenders_seen(g, hex, 1 - side)
