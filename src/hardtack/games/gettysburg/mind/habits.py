@@ -33,7 +33,7 @@ class Under(NamedTuple):
 class Mind:
     """What was thought out for the phase so far; lives in a plan's notes or beside the state, never in it."""
 
-    __slots__ = ("assaults", "chances", "key", "offers", "order", "sight", "stance", "under", "want")
+    __slots__ = ("assaults", "chances", "key", "offers", "order", "sight", "stance", "under", "volleys", "want")
 
     def __init__(self, key: tuple[Any, ...], stance: Stance) -> None:
         self.key, self.stance = key, stance
@@ -46,6 +46,8 @@ class Mind:
         """What each headquarters might command."""
         self.offers: dict[int, list[Offer]] = {}
         """Per block: what it could fire at if it were under command."""
+        self.volleys: dict[tuple[int, ...], float] = {}
+        """What blocks could do together by those."""
         self.want: tuple[int, int, bool] | None = None
         """The block being moved, where to, and whether to attack."""
 

@@ -39,9 +39,11 @@ def activation_value(g: Gettysburg, hq: int, hex: int, mind: Mind) -> float:
     if not fire and not attack:
         return 0.0
     near = hexes_in_range(g, hex, side, far)
-    new = [unit for unit, at in fire if at in near]
+    new = tuple([unit for unit, at in fire if at in near])
     attackers = [unit for unit, at in attack if at in near]
-    value = best_fire([offer for unit in new for offer in mind.offers[unit]]) if new else 0.0
+    value = mind.volleys.get(new)
+    if value is None:
+        value = mind.volleys[new] = best_fire([offer for unit in new for offer in mind.offers[unit]])
     if attackers:
         bold = mind.stance.bold
         if mind.chances is None:
