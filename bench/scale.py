@@ -3,13 +3,13 @@
 python bench/scale.py [--game mosby ...] [--matches 200 1000 2000] [--pause 10] [--seconds 60] [--servers 2] [--sqlite]
 python bench/scale.py --long 2000 [--game mosby ...] [--sqlite]
 
-So many matches are opened, spread over the servers, and at every seat somebody reads live; whoever is asked thinks for a
-while (exponential, `--pause` seconds on average) and moves. The time of an action is from the click to the new table,
-with the durable write in between. Figures are of the time in which all matches are played; processor time is that of all
-servers, and of PostgreSQL, of which the script starts one of its own (`--sqlite`: one server on a file instead).
+So many matches are opened, spread over the servers, and at every seat somebody reads live; whoever is asked thinks for
+a while (exponential, `--pause` seconds on average) and moves. The time of an action is from the click to the new table,
+with the durable write in between. Processor time is that of all servers, and of PostgreSQL, of which the script starts
+one of its own (`--sqlite`: one server on a file instead).
 
-With `--long` a match of each game is played on, one move after the other, and begun anew when it is over; told is what an
-action costs and what it stores, by how far its game has come. The players share the machine.
+With `--long` a match of each game is played on, one move after the other, and begun anew when it is over; told is what
+an action costs and what it stores, by how far its game has come. The players share the machine.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from pathlib import Path
 from typing import Any
 
 from house import house
-from server import Player, empty_turns, processor
 
 import hardtack
+from server import Player, empty_turns, processor
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from postgres import missing, running  # noqa: E402
+from postgres import missing, running
 
 AT_ONCE = 20
 """Matches that are opened at the same time."""
@@ -114,9 +114,9 @@ async def crowd(games: list[str], matches: int, pause: float, seconds: float, wh
     p = statistics.quantiles(times, n=100)
     told = (
         f"{matches:>6,} matches {len(times):>7,} actions {len(times) / took:>5,.0f}/s   p50 {p[49]:5.1f}  "
-        f"p95 {p[94]:5.1f}  p99 {p[98]:5.1f}  most {times[-1]:5.0f} ms   CPU an action {1000 * used / len(times):.2f} ms"
-        f" + {1000 * kept / len(times):.2f} of the database   stored {(store.size() - size) / len(times):,.0f} bytes an "
-        f"action   ({turns:.0f} ms a million turns)"
+        f"p95 {p[94]:5.1f}  p99 {p[98]:5.1f}  most {times[-1]:5.0f} ms   "
+        f"CPU an action {1000 * used / len(times):.2f} ms + {1000 * kept / len(times):.2f} of the database   "
+        f"stored {(store.size() - size) / len(times):,.0f} bytes an action   ({turns:.0f} ms a million turns)"
     )
     for player in players:
         await player.close()

@@ -71,7 +71,10 @@ odds-number = { $low } to { $high }
 odds-flag = 0 or 1
 odds-cards = any of: { $choices }
 serving = Hardtack is at { $url } (Ctrl-C stops it)
-working = Thinking for { $database }, { $places } thoughts at a time (Ctrl-C stops it)
+working = Thinking for { $database }, { $places ->
+    [one] 1 thought
+   *[other] { $places } thoughts
+} at a time (Ctrl-C stops it)
 match-at = The match is at { $url }
 match-not-made = The match could not be made: { $why }
 text-keys = A number chooses; ? explains, v shows the table, h hint, u undo, y redo, s FILE saves, q quits.

@@ -71,7 +71,10 @@ odds-number = de { $low } a { $high }
 odds-flag = 0 o 1
 odds-cards = cualquiera de: { $choices }
 serving = Hardtack está en { $url } (Ctrl-C lo detiene)
-working = Pensando para { $database }, hasta { $places } jugadas a la vez (Ctrl-C lo detiene)
+working = Pensando para { $database }, hasta { $places ->
+    [one] 1 jugada
+   *[other] { $places } jugadas
+} a la vez (Ctrl-C lo detiene)
 match-at = La partida está en { $url }
 match-not-made = No se ha podido crear la partida: { $why }
 text-keys = Un número elige; ? explica, v muestra la mesa, h consejo, u deshace, y rehace, s ARCHIVO guarda, q termina.
