@@ -23,6 +23,7 @@ from hardtack.server.pace import NO_WAIT
 from postgres import PostgreSQL
 
 Where = Callable[[Path], str]
+Lose = Callable[[Path], Callable[[], object]]
 ON_ONE: dict[str, set[str]] = {
     # Of files and of locks beside them; of PostgreSQL; of the way between the two.
     "test_backup": set(),
@@ -91,15 +92,17 @@ def database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.fixture
-def lose(request: pytest.FixtureRequest, database: Where) -> Callable[[Path], None]:
-    """The database of a folder is there no more."""
+def lose(request: pytest.FixtureRequest, database: Where) -> Lose:
+    """The database of a folder is there no more, until what is returned is called."""
 
-    def away(folder: Path) -> None:
+    def away(folder: Path) -> Callable[[], object]:
         url = database(folder)
         if url.startswith("sqlite"):
             shutil.move(database_file(folder), folder / "away")
-        else:
-            request.getfixturevalue("postgres").cut_off(url)
+            return lambda: shutil.move(folder / "away", database_file(folder))
+        server: PostgreSQL = request.getfixturevalue("postgres")
+        server.cut_off(url)
+        return lambda: server.let_in(url)
 
     return away
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -40,14 +41,16 @@ def test_they_know_no_guests_and_count_nothing(tmp_path: Path) -> None:
             assert "set-cookie" not in alive.headers and "set-cookie" not in ready.headers
 
 
-def test_without_its_database_it_lives_and_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_its_database_it_lives_and_is_not_ready(
+    tmp_path: Path, lose: Callable[[Path], Callable[[], object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(health, "AGAIN", 0.0)
     with TestClient(create_app(tmp_path)) as client:
         soon(client, 200)
-        (tmp_path / "hardtack.sqlite3").rename(tmp_path / "elsewhere")
+        back = lose(tmp_path)
         assert "cannot reach its matches" in soon(client, 503).json()["error"]
         assert client.get("/health/live").status_code == 200
-        (tmp_path / "elsewhere").rename(tmp_path / "hardtack.sqlite3")
+        back()
         soon(client, 200)
 
 

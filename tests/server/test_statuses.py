@@ -93,7 +93,7 @@ def test_the_description_names_what_is_answered(
     client: TestClient[Any],
     watch: Watch,
     tmp_path: Path,
-    lose: Callable[[Path], None],
+    lose: Callable[[Path], object],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(health, "AGAIN", 0.0)  # whether the database answers is asked anew every time
