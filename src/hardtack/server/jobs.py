@@ -141,14 +141,21 @@ class Worker:
         connector = procrastinate.PsycopgConnector(conninfo=conninfo(self.engine.url), min_size=1, max_size=4)
         app = procrastinate.App(connector=connector)
         app.task(name=TASK, queue=QUEUE)(self._think)
-        working: list[asyncio.Task[None]] = []
+        takes: list[asyncio.Task[None]] = []
+        sweeping: list[asyncio.Task[None]] = []
         try:
             await app.open_async()  # one that is cancelled while it opens is closed too: `async with` would not
-            takes = [asyncio.create_task(self._take(app, queues, places, finish)) for queues, places in self._places()]
-            working += [*takes, asyncio.create_task(self._sweep(app))]
-            await asyncio.gather(*takes)
+            takes += (asyncio.create_task(self._take(app, queues, places, finish)) for queues, places in self._places())
+            sweeping.append(asyncio.create_task(self._sweep(app)))
+            ended, _ = await asyncio.wait(takes, return_when=asyncio.FIRST_COMPLETED)
+            for one in ended:
+                one.result()
         finally:
-            await end(*working)
+            for one in takes:  # told once, they finish what is in hand; told again, as `end` does, they leave it
+                one.cancel()
+            if takes:
+                await asyncio.wait(takes, timeout=finish + 1)
+            await end(*takes, *sweeping)
             await app.close_async()
 
     async def _take(self, app: procrastinate.App, queues: list[str], places: int, finish: float) -> None:
