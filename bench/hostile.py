@@ -40,7 +40,11 @@ from server import Player
 METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW", "get")
 PATHS = ("/api/matches", "/api/matches/{id}", "/api/matches/{id}/table", "/api/matches/{id}/actions",
          "/api/matches/{id}/undo", "/api/matches/{id}/probe", "/api/matches/{id}/chat", "/api/matches/{id}/join",
-         "/api/matches/{id}/hint", "/api/matches/{id}/verify", "/api/matches/{id}/save", "/api/matches/{id}/replay",
+         "/api/matches/{id}/redo", "/api/matches/{id}/hand", "/api/matches/{id}/area", "/api/matches/{id}/stop",
+         "/api/matches/{id}/branch", "/api/matches/{id}/chronicle", "/api/matches/{id}/chronicle.csv",
+         "/api/games/mosby/situation", "/api/games/valour/situation", "/api/games/valour/companions/referee",
+         "/api/games/valour/companions/armies", "/api/matches/{id}/hint",
+         "/api/matches/{id}/verify", "/api/matches/{id}/save", "/api/matches/{id}/replay",
          "/api/matches/upload", "/api/me", "/api/me/links", "/api/me/enter", "/api/games", "/api/games/mosby",
          "/api/games/mosby/odds", "/api/games/nobody/board", "/api/schema/openapi.json", "/", "/new", "/table/{id}",
          "/join/{id}", "/replay/{id}", "/rules/mosby", "/web/shell/shell.js", "/nothing")  # fmt: skip
@@ -144,6 +148,14 @@ BODIES: tuple[dict[str, Any], ...] = (
     {"kind": "combat", "values": {"a": 1}}, {"verb": "move", "target": "aldie", "role": "mosby"},
     {"hardtack_sealed": 2, "game": "mosby", "scenario": "standard", "token": "guess"},
     {"hardtack": 1, "game": "mosby", "scenario": "standard", "options": {}, "seed": "1", "moves": []},
+    {"seq": 0, "at": 0, "values": [6, 1]}, {"at": 1, "seats": {"usa": "me", "csa": "computer:recruit"}},
+    {"agree": True},
+    {"game": "mosby", "seats": {"mosby": "me"}, "by_hand": True}, {"name": "<b>Ann\u202e"},
+    {"table": {"turn": 3, "band": 2}, "edits": [{"do": "put", "piece": "band", "to": "aldie"}], "eyes": "mosby"},
+    {"toml": "turn = 3\n[table]\n", "edits": [{"do": "make", "to": "blank-table"}]},
+    {"deed": {"do": "start", "armies": [{"army": "acw-union"}, {}]}, "roll": True},
+    {"ledger": {"units": [{"id": "u1"}]}, "deed": {"do": "fire", "unit": "u1", "target": "u2"}, "answers": [[6]]},
+    {"list": {"army": "acw-union", "brigades": [{"units": [{"profile": "us-inf-raw"}]}]}},
 )  # fmt: skip
 AWAITED = (b"Content-Length: 99999999", b"Transfer-Encoding", b"CONNECT", b"Upgrade: ")
 FRAMES = (
