@@ -3,8 +3,8 @@
 python bench/fuzz.py [GAME ...] [--actions 2000000] [--seconds 3600] [--workers 2] [--seed 0]
 
 Matches of every game, scenarios and options at random, go on by random legal moves; between them come forged actions
-through `Match.play`, `Match.gesture` and `Match.undo`, the door that the server uses: verbs and targets of other
-questions and other games, wrong roles, stale answers, odd types, huge and negative numbers, broken Unicode, nested
+through `Match.play`, `Match.gesture`, `Match.undo` and `Match.redo`, the door that the server uses: verbs and targets
+of other questions and other games, wrong roles, stale answers, odd types, huge and negative numbers, broken Unicode, nested
 junk, impossible poses. A share are probes: what a drag asks (`server.render.probed`), questions of chance, situations
 and saves with something changed in them. Allowed is IllegalAction (of tables and files BadInput) whose sentence is one
 line in both languages, or what was really offered. After every refusal the encoding of the whole state, journal
@@ -27,6 +27,7 @@ import traceback
 import zlib
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -39,7 +40,7 @@ from steps import any_choice
 from hardtack import game, game_ids
 from hardtack.engine.contract import RESIGN, Action, Decision, HardtackError, IllegalAction, Target
 from hardtack.engine.game import Game
-from hardtack.engine.match import CannotUndo, Match, read_save
+from hardtack.engine.match import CannotRedo, CannotUndo, Match, read_save
 from hardtack.engine.text import text
 from hardtack.server.render import probed
 
@@ -50,8 +51,8 @@ LONGEST_GAME = 700
 LONGEST_SENTENCE = 6000
 """What was sent may be quoted, and may be five thousand letters."""
 ROWS = (
-    "forged", "refused", "taken", "taken back", "legal", "games", "ended", "views", "probes", "situations", "saves",
-    "opened", "doctored fell", "wrong",
+    "forged", "refused", "taken", "taken back", "done again", "legal", "games", "ended", "views", "probes", "situations",
+    "saves", "opened", "doctored fell", "wrong",
 )  # fmt: skip
 DOCS = Path(__file__).parents[1] / "docs" / "games"
 
@@ -182,6 +183,13 @@ class Fuzz:
             self.offered(decision, moves)
 
     def undo(self, decision: Decision, role: Any, action: Any) -> None:
+        """What was taken back is sometimes done again, and then stands as it did."""
+        if self.rng.random() < 0.2:
+            with suppress(CannotRedo):
+                self.match.redo(role)
+                self.counts["done again"] += 1
+                self.known = None
+            return
         try:
             self.match.undo(role)
         except CannotUndo as no:
@@ -190,6 +198,10 @@ class Fuzz:
             self.same("undo")
             return
         self.counts["taken back"] += 1
+        if self.rng.random() < 0.5:
+            self.match.redo(role)
+            self.counts["done again"] += 1
+            self.same("undo and redo")
         self.known = None
 
     def refused(self, no: IllegalAction) -> None:
