@@ -4,12 +4,12 @@ python bench/fuzz.py [GAME ...] [--actions 2000000] [--seconds 3600] [--workers 
 
 Matches of every game, scenarios and options at random, go on by random legal moves; between them come forged actions
 through `Match.play`, `Match.gesture`, `Match.undo` and `Match.redo`, the door that the server uses: verbs and targets
-of other questions and other games, wrong roles, stale answers, odd types, huge and negative numbers, broken Unicode, nested
-junk, impossible poses. A share are probes: what a drag asks (`server.render.probed`), questions of chance, situations
-and saves with something changed in them. Allowed is IllegalAction (of tables and files BadInput) whose sentence is one
-line in both languages, or what was really offered. After every refusal the encoding of the whole state, journal
-included, is compared with that before; after one in fifty, what every seat sees too. Anything else is told at the end,
-and the script ends with 1.
+of other questions and other games, wrong roles, stale answers, odd types, huge and negative numbers, broken Unicode,
+nested junk, impossible poses. A share are probes: what a drag asks (`server.render.probed`), questions of chance,
+situations and saves with something changed in them. Allowed is IllegalAction (of tables and files BadInput) whose
+sentence is one line in both languages, or what was really offered. After every refusal the encoding of the whole
+state, journal included, is compared with that before; after one in fifty, what every seat sees too. Anything else is
+told at the end, and the script ends with 1.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ LONGEST_GAME = 700
 LONGEST_SENTENCE = 6000
 """What was sent may be quoted, and may be five thousand letters."""
 ROWS = (
-    "forged", "refused", "taken", "taken back", "done again", "legal", "games", "ended", "views", "probes", "situations",
-    "saves", "opened", "doctored fell", "wrong",
+    "forged", "refused", "taken", "taken back", "done again", "legal", "games", "ended", "views", "probes",
+    "situations", "saves", "opened", "doctored fell", "wrong",
 )  # fmt: skip
 DOCS = Path(__file__).parents[1] / "docs" / "games"
 
