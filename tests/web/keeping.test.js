@@ -2,7 +2,15 @@ import "./page.js"
 import assert from "node:assert/strict"
 import { readFileSync } from "node:fs"
 import { test } from "node:test"
-import { begun, packed, takenBack, unpacked, written } from "../../src/hardtack/games/valour/web/keeping.js"
+import {
+  begun,
+  keepList,
+  lists,
+  packed,
+  takenBack,
+  unpacked,
+  written,
+} from "../../src/hardtack/games/valour/web/keeping.js"
 
 const answer = (turn, text) => ({ ledger: { turn }, told: text ? [{ text }] : [], duties: [] })
 
@@ -17,6 +25,37 @@ test("what tells nothing leaves no line, and the way back has an end", () => {
   let kept = begun({ turn: 0 })
   for (let n = 1; n <= 60; n++) kept = written(kept, answer(n))
   assert.deepEqual([kept.log.length, kept.past.length, kept.past[0].ledger.turn], [0, 40, 20])
+})
+test("undo finds its line though the log is full", () => {
+  let kept = begun({ turn: 0 })
+  for (let n = 1; n <= 450; n++) kept = written(kept, answer(n, `deed ${n}`))
+  const back = takenBack(kept)
+  assert.deepEqual([back.ledger.turn, back.log.at(-1).told[0].text], [449, "deed 449"])
+})
+test("a list is kept once, however its name is written, and an empty one not at all", () => {
+  const shelf = new Map()
+  globalThis.localStorage = { getItem: (key) => shelf.get(key) ?? null, setItem: (key, value) => shelf.set(key, value) }
+  const list = (name, units = [{ profile: "foot" }]) => ({ army: "acw-union", name, brigades: [{ units }] })
+  keepList(list("Reserve"))
+  let kept = keepList(list("", []))
+  assert.deepEqual(
+    lists().map((one) => one.name),
+    ["Reserve"],
+  )
+  for (const name of ["", "F", "Fi", "Fir", "Firs", "First"]) kept = keepList(list(name), kept)
+  assert.deepEqual(
+    lists().map((one) => one.name),
+    ["First", "Reserve"],
+  )
+  // Without its units it is kept as it was with them.
+  kept = keepList(list("First day", []), kept)
+  assert.equal(lists()[0].brigades[0].units.length, 1)
+  keepList(list("First day"), kept)
+  assert.deepEqual(
+    lists().map((one) => one.name),
+    ["First day", "Reserve"],
+  )
+  delete globalThis.localStorage
 })
 test("a list goes into a link and comes out of it, names of all languages included", () => {
   const list = { army: "nap-spanish", name: "Ñandú “1.º”", brigades: [] }

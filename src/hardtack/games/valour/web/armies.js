@@ -19,6 +19,7 @@ export async function build(main, { game, offers, name }) {
   const empty = (id) => ({ format: FORMAT, army: id, name: "", leader: "", limit: 300, brigades: [] })
   const linked = location.hash.startsWith("#list=") ? unpacked(location.hash.slice(6)) : null
   let list = linked ?? lists()[0] ?? empty(offers.armies[0].id)
+  let kept = null // what it was kept as
   let asked = 0
   let wait = null
   const form = h("div", { class: "vc-form" })
@@ -38,7 +39,8 @@ export async function build(main, { game, offers, name }) {
   }
 
   function changed() {
-    keepList(list)
+    kept = keepList(list, kept)
+    shelve()
     clearTimeout(wait)
     wait = setTimeout(check, WAIT)
   }
@@ -269,6 +271,7 @@ export async function build(main, { game, offers, name }) {
   function take(other) {
     if (!other || typeof other.army !== "string" || !Array.isArray(other.brigades)) throw new Error("no list")
     list = { ...empty(other.army), ...structuredClone(other) }
+    kept = { army: list.army, name: list.name }
     for (const brigade of list.brigades) brigade.units ??= []
     draw()
   }
@@ -276,7 +279,7 @@ export async function build(main, { game, offers, name }) {
   function draw() {
     const which = h(
       "select",
-      { "aria-label": t("vc.army"), on: { change: () => ((list = empty(which.value)), draw()) } },
+      { "aria-label": t("vc.army"), on: { change: () => take(empty(which.value)) } },
       offers.armies.map((one) => h("option", { value: one.id }, one.name)),
     )
     which.value = list.army
@@ -320,53 +323,38 @@ export async function build(main, { game, offers, name }) {
 
   // ---- the page
 
-  const begin = [{ ...empty(list.army), blank: true }, ...lists(), ...offers.ready]
-  const from = h(
-    "select",
-    {
-      "aria-label": t("vc.startFrom"),
+  // What one can begin with, or play against: one's own lists, as they are now, and those of the game.
+  let shelf = []
+  const label = (one) => one.name || offers.armies.find((army) => army.id === one.army)?.name || one.army
+  const shelved = (key, run) =>
+    h("select", {
+      "aria-label": t(key),
       on: {
-        change: () => {
-          const chosen = { ...begin[Number(from.value)] }
-          if (chosen.blank) chosen.army = list.army
-          delete chosen.blank
-          take(chosen)
-          from.value = ""
+        change: (event) => {
+          const chosen = shelf[Number(event.currentTarget.value)]
+          event.currentTarget.value = ""
+          run(chosen)
         },
       },
-    },
-    h("option", { value: "" }, `${t("vc.startFrom")} …`),
-    begin.map((one, i) =>
-      h(
-        "option",
-        { value: String(i) },
-        one.blank ? t("vc.blank") : one.name || offers.armies.find((a) => a.id === one.army)?.name,
-      ),
-    ),
-  )
+    })
+  const from = shelved("vc.startFrom", (chosen) => take(chosen ?? empty(list.army)))
   // A match of this list against another, on a plain table, with a computer for the other side.
-  const rivals = [...lists(), ...offers.ready]
-  const against = h(
-    "select",
-    {
-      "aria-label": t("vc.match"),
-      on: {
-        change: async () => {
-          try {
-            const rival = rivals[Number(against.value)]
-            const made = await post(`/api/games/${game}/companions/armies`, { list, against: rival })
-            const seats = { [made.role]: "me", [made.other]: "computer:private" }
-            await create({ game, situation: made.situation, seats, options: {} })
-          } catch (error) {
-            against.value = ""
-            complain(error, game)
-          }
-        },
-      },
-    },
-    h("option", { value: "" }, `${t("vc.match")} …`),
-    rivals.map((one, i) => h("option", { value: String(i) }, one.name || one.army)),
-  )
+  const against = shelved("vc.match", async (rival) => {
+    try {
+      const made = await post(`/api/games/${game}/companions/armies`, { list, against: rival })
+      const seats = { [made.role]: "me", [made.other]: "computer:private" }
+      await create({ game, situation: made.situation, seats, options: {} })
+    } catch (error) {
+      complain(error, game)
+    }
+  })
+  function shelve() {
+    shelf = [...lists(), ...offers.ready]
+    const options = () => shelf.map((one, i) => h("option", { value: String(i) }, label(one)))
+    const first = (key) => h("option", { value: "" }, `${t(key)} …`)
+    fill(from, first("vc.startFrom"), h("option", { value: "-1" }, t("vc.blank")), options())
+    fill(against, first("vc.match"), options())
+  }
   fill(
     main,
     h(

@@ -25,12 +25,18 @@ function write(key, value) {
 
 export const lists = () => read(LISTS, [])
 
-export function keepList(list) {
-  const called = (one) => `${one.army} ${one.name}`
-  write(LISTS, [list, ...lists().filter((one) => called(one) !== called(list))].slice(0, 30))
+const called = (one) => `${one.army} ${one.name}`
+
+// was: the list as it was kept last, in whose place it comes: who writes its name letter by letter keeps one list. One without units is
+// none; what stood there stays. Tells what it is kept as.
+export function keepList(list, was = list) {
+  if (!list.brigades.some((brigade) => brigade.units?.length)) return was
+  const names = [called(list), called(was)]
+  write(LISTS, [list, ...lists().filter((one) => !names.includes(called(one)))].slice(0, 30))
+  return { army: list.army, name: list.name }
 }
 
-// ---- the battle: {ledger, log:[{told, duties}], past:[{ledger, lines}], pending:{deed, answers}|null}
+// ---- the battle: {ledger, log:[{told, duties}], past:[{ledger, lines: those that followed}], pending:{deed, answers}|null}
 
 export const battle = () => read(BATTLE, null)
 export const keepBattle = (one) => write(BATTLE, one)
@@ -43,7 +49,7 @@ export function written(kept, answer) {
   return {
     ledger: answer.ledger,
     log: (told ? [...kept.log, { told: answer.told, duties: answer.duties }] : kept.log).slice(-LINES),
-    past: [...kept.past, { ledger: kept.ledger, lines: kept.log.length }].slice(-LEDGERS),
+    past: [...kept.past, { ledger: kept.ledger, lines: told ? 1 : 0 }].slice(-LEDGERS),
     pending: null,
   }
 }
@@ -51,7 +57,12 @@ export function written(kept, answer) {
 export function takenBack(kept) {
   const last = kept.past.at(-1)
   if (!last) return kept
-  return { ledger: last.ledger, log: kept.log.slice(0, last.lines), past: kept.past.slice(0, -1), pending: null }
+  return {
+    ledger: last.ledger,
+    log: kept.log.slice(0, kept.log.length - last.lines),
+    past: kept.past.slice(0, -1),
+    pending: null,
+  }
 }
 
 // ---- files and links

@@ -263,7 +263,9 @@ export async function build(main, { game, offers, name }) {
           known.slice(mine).map((one, i) => item(one, mine + i)),
         ),
       )
-      const usual = Math.min(known.length - 1, mine > n ? n : mine + n)
+      // One's own first; the second of another army than the first, for no army fights itself.
+      const other = known.findIndex((one) => one.army !== choice.armies[0]?.army)
+      const usual = n === 0 ? 0 : Math.max(0, other)
       select.value = String(usual)
       choice.armies[n] = known[usual]
       return h("div", { class: "vc-field" }, h("span", { class: "vc-label" }, t("vc.side", { n: n + 1 })), select)
