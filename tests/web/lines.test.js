@@ -1,7 +1,7 @@
 import "./page.js"
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { deviations, lines, route, ticks, turnMarks } from "../../src/hardtack/web/kit/lines.js"
+import { deviations, lines, parted, route, ticks, turnMarks } from "../../src/hardtack/web/kit/lines.js"
 
 const all = (node, name) => node.children.flatMap((one) => [...(one.name === name ? [one] : []), ...all(one, name)])
 const classed = (node, cls) =>
@@ -82,4 +82,20 @@ test("worse luck goes to the left and is hatched, better to the right; what is o
   assert.ok(Math.abs(end(fire) - Number(melee.getAttribute("x"))) < 0.1)
   assert.ok(end(melee) <= 400)
   assert.ok(classed(chart, "ch-hatch").length > 2)
+})
+test("marks on points close together stand apart, and on the sheet", () => {
+  const points = [
+    [50, 100],
+    [52, 102],
+    [54, 98],
+    [200, 31],
+    [203, 30],
+  ]
+  const stand = parted(points, 30, 184)
+  for (const [n, [x, y]] of stand.entries()) {
+    assert.equal(x, points[n][0])
+    assert.ok(y >= 30 && y <= 184)
+    for (const [ox, oy] of stand.slice(0, n)) assert.ok(Math.hypot(x - ox, y - oy) >= 21)
+  }
+  assert.deepEqual([stand[0], stand[3]], [points[0], points[3]])
 })

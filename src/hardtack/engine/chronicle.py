@@ -93,7 +93,9 @@ def chronicle(game: Game[Any], state: State, moves: Sequence[Move], first: int =
     for n, move in enumerate(moves, first + 1):
         again(game, state, move)
         walk.on(state, n, n == first + len(moves))
-    turnings = [_found(game, moves, first, swing) for swing in walk.swings()]
+    found = (_found(game, moves, first, swing) for swing in walk.swings())
+    # Where nothing was told, as at the end of a phase, there is nothing to tell.
+    turnings = [turning for turning in found if turning.told is not None]
     turnings.sort(key=lambda turning: turning.move)
     return Chronicle(tuple(walk.points), tuple(turnings), ledger(state.journal or (), game.roles, game.higher))
 
@@ -171,7 +173,8 @@ def _found(game: Game[Any], moves: Sequence[Move], first: int, swing: _Swing) ->
     sign = 1 if after[role] > before[role] else -1
     state = game.decode(swing.state)
     state.journal = []
-    then, most, best, told = before[role], -2.0, swing.after.move, list[Entry]()
+    then, most, best, told = before[role], -2.0, swing.after.move, 0
+    until = 0
     stride, read = -(-(swing.after.move - swing.before.move) // STEPS), 0
     for n in range(swing.before.move + 1, swing.after.move + 1):
         move = moves[n - 1 - first]
@@ -181,9 +184,12 @@ def _found(game: Game[Any], moves: Sequence[Move], first: int, swing: _Swing) ->
             continue  # what nothing was told of counts with the next that was
         now = chances(game, state).get(role, then)
         if (now - then) * sign > most:
-            most, best, told = (now - then) * sign, n, fresh
+            most, best, told = (now - then) * sign, n, read
+            until = len(state.journal)
         then, read = now, len(state.journal)
-    return Turning(best, role, before[role], after[role], swing.number, _telling(told))
+    # Of a move that only ended something, what had been told before it.
+    said = _telling(state.journal[told:until]) or _telling(state.journal[:until])
+    return Turning(best, role, before[role], after[role], swing.number, said)
 
 
 def _open(entries: Sequence[Entry]) -> list[Entry]:

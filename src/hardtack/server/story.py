@@ -136,7 +136,7 @@ def _tallies(t: Text, made: Chronicle) -> list[StoryTally]:
 
 
 def _turning(t: Text, one: Turning, points: list[StoryPoint], match: str) -> StoryTurning:
-    at = points[one.point]
+    at = points[max(0, one.point - 1)]  # it lies before the point that its mark is on
     return StoryTurning(
         move=one.move,
         point=one.point,

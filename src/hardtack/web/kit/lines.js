@@ -37,6 +37,17 @@ export const route = (values, x, y, step = false) =>
     })
     .join("")
 
+// Where numbered marks go so that none hides another: each on its point, or above or below it, nearest first.
+export function parted(points, top, bottom, apart = 21) {
+  const placed = []
+  for (const [x, y] of points) {
+    const free = (at) => placed.every(([ox, oy]) => Math.hypot(ox - x, oy - at) >= apart)
+    const tries = Array.from({ length: 12 }, (_, n) => y + (n % 2 ? 1 : -1) * apart * Math.ceil(n / 2))
+    placed.push([x, tries.find((at) => at >= top && at <= bottom && free(at)) ?? y])
+  }
+  return placed
+}
+
 // series: [{name, side, values}]; turns: the turn of each value; marks: [{at, name, href}] on the first series, numbered; halves: the names of
 // two sides that share the sheet, the first below the line. `spoken` is the chart in a sentence, for who does not see it.
 export function lines({
@@ -103,8 +114,11 @@ export function lines({
       text("ch-name", LEFT + 8, TOP + 18, halves.second, { "aria-hidden": "true" }),
       text("ch-name", LEFT + 8, TOP + inner.h - 9, halves.first, { "aria-hidden": "true" }),
     )
+  const points = marks.map((mark) => [x(mark.at), y(series[0].values[mark.at])])
+  const stand = parted(points, TOP, TOP + inner.h)
   for (const [n, mark] of marks.entries()) {
-    const [cx, cy] = [x(mark.at), y(series[0].values[mark.at])]
+    const [cx, cy] = stand[n]
+    if (cy !== points[n][1]) svg.append(path("ch-stem", `M${cx} ${points[n][1]}V${cy}`, { "aria-hidden": "true" }))
     svg.append(
       el(
         "a",

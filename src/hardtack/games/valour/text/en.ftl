@@ -315,7 +315,7 @@ log-deck-shuffled = { $side } shuffled { $side_number ->
         [many] their
        *[one] its
     } fate deck
-log-drew = You drew { $card }
+log-drew = Drawn: { $card }
 log-draws = { $side } drew a fate card
 log-no-card-left = { $side } had no fate card left to draw
 log-tide = { $side } drew { $card }: { $number ->

@@ -370,7 +370,7 @@ log-deck-shuffled = { $side } { $side_number ->
         [many] barajaron
        *[one] barajó
     } su mazo de destino
-log-drew = Has robado «{ $card }»
+log-drew = Carta robada: «{ $card }»
 log-draws = { $side } { $side_number ->
         [many] robaron
        *[one] robó
