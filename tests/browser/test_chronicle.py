@@ -17,6 +17,7 @@ from hardtack.engine.match import Match
 from hardtack.opponents import player
 
 from .conftest import Visitor
+from .table import wait_until
 from .test_pages import COMPRESSED, THEMES, found_by_axe, no_sideways_scrolling, no_words_missing
 from .words import words
 
@@ -72,6 +73,8 @@ def test_the_story_of_a_game(
     assert rows.count() == len(told["points"]) and rows.last.is_visible()
     assert told["luck"][0]["verdicts"][0] in page.locator("article").inner_text()
     assert 0 < len(told["turnings"]) == page.locator("a.ch-mark").count() == page.locator(".turnings a").count()
+    for one in told["turnings"]:  # a moment is named by where it lies, not by what began after it
+        assert one["label"] == told["points"][one["point"] - 1]["label"]
     spoken = [mark.get_attribute("aria-label") for mark in page.locator("a.ch-mark").all()]
     assert all(one["text"] in said for one, said in zip(told["turnings"], spoken, strict=True))
 
@@ -107,6 +110,22 @@ def test_the_story_of_a_game(
     page.wait_for_url(f"**{turned['url']}")
     page.locator("output.where:not(:empty)").wait_for(state="attached")
     assert page.locator("output.where").inner_text().split()[0] != "0"
+    out = "all => all.filter(one => one.getBoundingClientRect().right > innerWidth).length"
+    assert page.locator(".prompt .btns :is(button, label)").evaluate_all(out) == 0, "all of it can be pressed"
+    if size == "desktop":  # its line is marked, and in sight
+        seen = """() => [...document.querySelectorAll(".log-lines .now")].some(line => {
+          const [own, log] = [line, line.closest(".scrolls")].map(one => one.getBoundingClientRect())
+          return own.top >= log.top - 2 && own.bottom <= log.bottom + 2
+        })"""
+        wait_until(page, lambda: page.evaluate(seen), "the line of the moment is seen")
+    if size == "desktop":  # what lies ahead in the log can be read too
+        page.goto(told["turnings"][0]["url"])
+        page.locator(".log-lines .now ~ li:not(.heading)").first.wait_for(state="attached")
+        page.locator(".log-lines li").last.scroll_into_view_if_needed()
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            page.locator(f"html[data-theme={theme}]").wait_for(state="attached")
+            assert found_by_axe(page, colours_only=True) == []
     page.get_by_role("button", name=words(lang)["menu"], exact=True).click()
     page.get_by_role("menuitem", name=words(lang)["chronicle"]).click()
     page.wait_for_url(f"**/chronicle/{match}")

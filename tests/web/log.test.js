@@ -112,3 +112,13 @@ test("the name of a card can be pressed", () => {
   assert.deepEqual(read, ["7"])
   assert.equal(told(prose(about, named)), "Played Mud March at [Aldie].", "where nobody can show it, it is a word")
 })
+test("the line of the moment is marked, else the last before it, and what came is no reason to leave it", () => {
+  const store = createStore(),
+    at = panel()
+  const log = createLog(at, { store, light() {}, placeName: named })
+  store.take(table([line(1, "One."), line(2, "A to B."), line(3, "A by B to C.", { joins: 1 }), line(6, "Six.")]))
+  log.update()
+  const marked = () => at.body.children[0].children.filter((one) => one.classList.contains("now"))
+  const says = (n) => (log.mark(n), marked().map((one) => one.dataset.n))
+  assert.deepEqual([says(1), says(2), says(3), says(5), says(0), says(null)], [[1], [3], [3], [3], [], []])
+})

@@ -79,6 +79,7 @@ class Element {
   querySelector() {
     return null
   }
+  scrollIntoView() {}
   querySelectorAll() {
     return []
   }

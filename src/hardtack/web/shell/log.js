@@ -77,6 +77,7 @@ export function createLog(panel, { store, game, light, placeName, jump = null, r
     panel.body.setAttribute(name, value)
   let only = recall("log.scope", "all")
   let drawn = []
+  let now = null // the line that is marked
   const shown = new Map() // by its number, what stands for a line
 
   const pick = (scope) =>
@@ -180,6 +181,7 @@ export function createLog(panel, { store, game, light, placeName, jump = null, r
       one.setAttribute("aria-pressed", String(one.dataset.scope === only))
     drawn = lines()
     shown.clear()
+    now = null
     fill(list, rows(drawn))
     toEnd()
   }
@@ -195,25 +197,34 @@ export function createLog(panel, { store, game, light, placeName, jump = null, r
       redraw()
       return
     }
-    for (const line of gone) shown.get(line.n)?.remove()
+    for (const line of gone) {
+      if (shown.get(line.n) === now) now = null
+      shown.get(line.n)?.remove()
+    }
     list.append(...rows(log, same))
     drawn = log
     if (log.length > same) toEnd()
   }
 
-  // In a narrow window the sheet scrolls, not the panel.
+  // In a narrow window the sheet scrolls, not the panel. What is marked is what is read.
   const toEnd = () =>
     requestAnimationFrame(() => {
+      if (now) {
+        now.scrollIntoView({ block: "nearest" })
+        return
+      }
       for (const el of [panel.body, panel.body.closest(".sheet-body")])
         if (el && panel.body.offsetParent) el.scrollTop = el.scrollHeight
     })
 
   function mark(n) {
-    for (const el of list.querySelectorAll(".now")) el.classList.remove("now")
-    const line = n === null ? null : drawn.findLast((one) => one.n >= n && one.n - (one.joins ?? 0) <= n)
-    const el = line && shown.get(line.n)
-    el?.classList.add("now")
-    if (el) el.scrollIntoView({ block: "nearest" })
+    if (n === null && now) toEnd()
+    now?.classList.remove("now")
+    // The line that was told then, or that takes it in; else the last one before it.
+    const told = (one) => shown.has(one.n) && (one.n <= n || one.n - (one.joins ?? 0) <= n)
+    now = n === null ? null : (shown.get(drawn.findLast(told)?.n) ?? null)
+    now?.classList.add("now")
+    now?.scrollIntoView({ block: "nearest" })
   }
 
   if (jump) rove(list)
