@@ -133,6 +133,6 @@ csv-chance = Probabilidad de ganar
 
 hand-few = No se ha dicho todo; números necesarios: { $count }.
 hand-many = Se ha dicho más de lo que se tira o se saca.
-hand-range = Eso no puede haber salido: diga un número del 1 al { $highest }.
+hand-range = Eso no puede haber salido: di un número del 1 al { $highest }.
 hand-not-by-hand = En esta partida los dados los tira el programa.
 log-by-hand = Desde aquí los jugadores tiran y sacan en su propia mesa; lo que hagan así queda marcado y ninguna prueba lo cubre.

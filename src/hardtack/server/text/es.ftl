@@ -60,16 +60,16 @@ verify-hand = Hecho a mano en la mesa de los jugadores, y no cubierto por esta p
   }.
 undo-hand = Antes hay que decir qué ha salido
 hand-roll = { $dice ->
-    [one] Tire un dado
-   *[other] Tire { $dice } dados
+    [one] Tira un dado
+   *[other] Tira { $dice } dados
   } – { $what }
 hand-roll-needs = { $dice ->
-    [one] Tire un dado
-   *[other] Tire { $dice } dados
+    [one] Tira un dado
+   *[other] Tira { $dice } dados
   } – { $what }: { $needs }
-hand-draw = Saque – { $what }
-refused-hand-asked = La mesa espera unos dados o algo que sacar: diga antes qué ha salido.
+hand-draw = Saca – { $what }
+refused-hand-asked = La mesa espera unos dados o algo que sacar: di antes qué ha salido.
 refused-hand-not-yours = Esto le toca tirarlo a otro jugador, y decir qué ha salido.
 refused-hand-count = Números necesarios: { $count }, uno por cada dado o cosa que se saca.
 refused-hand-told = { $why }
-refused-hand-range = Eso no puede haber salido: diga un número del 1 al { $highest }.
+refused-hand-range = Eso no puede haber salido: di un número del 1 al { $highest }.
