@@ -30,6 +30,7 @@ class Home:
 
     def fine(self) -> None:
         no_sideways_scrolling(self.page)
+        self.page.get_by_role("heading", level=1).wait_for()
         assert found_by_axe(self.page) == []
         shown = self.page.locator("body").inner_text().split()
         assert not [word for word in shown if word.startswith("vc.") or word in ("undefined", "NaN", "null")]
@@ -63,6 +64,7 @@ def test_the_referee_in_one_hand(visit: Visit, shot: Callable[[Any, str], None])
     visitor.allow("422")  # a browser notes every refusal
     home = Home(visitor, "/referee/valour")
     page = home.page
+    page.get_by_role("heading", level=1).wait_for()
     page.get_by_role("button", name=home.words["vc.begin.go"]).click()
     home.press("vc.do.draw")
     home.press("vc.goOn")
@@ -116,7 +118,13 @@ def test_the_referee_in_one_hand(visit: Visit, shot: Callable[[Any, str], None])
     home.take("2nd Confederate")
     page.get_by_role("spinbutton").fill("60")
     home.press("vc.count")
-    page.locator(".toast", has_text="60 in is too far; the range is 48.").wait_for()
+    notice = page.locator(".toast", has_text="60 in is too far; the range is 48.")
+    notice.wait_for()
+    home.press("vc.count")
+    page.wait_for_timeout(300)
+    assert notice.count() == 1, "It is said once."
+    low = notice.evaluate("one => one.getBoundingClientRect().bottom")
+    assert low < page.locator(".vc-bar").bounding_box()["y"], "It lies on nothing that is pressed next."
 
 
 def test_lists_and_a_fight_on_a_wide_screen(visit: Visit, shot: Callable[[Any, str], None], tmp_path: Path) -> None:

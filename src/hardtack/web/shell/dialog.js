@@ -56,6 +56,8 @@ export function toast(text, { rule = null, game = null, kind = "", seconds = 5 }
     game && chip(game, rule),
     button("", () => note.remove(), { cls: "icon", pic: "close", "aria-label": t("close") }),
   )
+  // Said again it is there once, and begins anew.
+  for (const one of [...shelf.children]) if (one.firstChild.textContent === text) one.remove()
   shelf.append(note)
   setTimeout(() => note.remove(), seconds * 1000)
   return note

@@ -23,7 +23,7 @@ export async function build(main, { game, offers, name }) {
   let asked = 0
   let wait = null
   const form = h("div", { class: "vc-form" })
-  const sum = h("aside", { class: "vc-sums", role: "status" })
+  const sum = h("div", { class: "vc-sums", role: "status" })
   const roster = h("section", { class: "vc-roster", "aria-label": t("vc.lists") })
 
   // ---- what the server says of it

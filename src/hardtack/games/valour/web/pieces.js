@@ -96,7 +96,7 @@ export function opener(label, take, failed) {
   })
   return h(
     "span",
-    {},
+    { class: "vc-opener" },
     button(label, () => input.click(), { cls: "btn", pic: "upload" }),
     input,
   )

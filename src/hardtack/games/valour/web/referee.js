@@ -21,6 +21,7 @@ const DEEDS = {
   melee: ["fight", "square", "hit-and-run", "card"],
   over: [],
 }
+const ROLLED = ["fire", "fight", "square", "hit-and-run"]
 const METHOD = { "hit-and-run": "hitAndRun" }
 
 export async function build(main, { game, offers, name }) {
@@ -158,7 +159,11 @@ export async function build(main, { game, offers, name }) {
         [h("h2", {}, shown.title), shown.body],
         [
           shown.ready &&
-            button(t(at === steps.length - 1 ? "vc.count" : "vc.next"), () => go(1), { cls: "btn primary big" }),
+            button(
+              t(at < steps.length - 1 ? "vc.next" : ROLLED.includes(what) ? "vc.count" : "vc.apply"),
+              () => go(1),
+              { cls: "btn primary big" },
+            ),
           button(t("vc.back"), () => go(-1), { cls: "btn", pic: "back" }),
         ],
       )
