@@ -74,6 +74,7 @@ def test_a_position_is_set_up_with_the_mouse_checked_and_played(visit: Visit, sh
     ward, birney = page.locator("[data-unit=usa-inf-ward]").first, page.locator("[data-unit=usa-hq-birney]").first
     carry(page, middle(birney), middle(ward))
     wait_until(page, lambda: 'unit = "usa-hq-birney", hex = "R9"' in file_of(page), lambda: file_of(page))
+    page.locator(".layer-lights > *").first.wait_for(state="attached")  # it stands in the light there
     # Its lines: weaker, and undone, and done again.
     card.get_by_label("Strength").fill("1")
     card.get_by_label("Strength").press("Tab")

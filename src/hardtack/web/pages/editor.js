@@ -55,7 +55,7 @@ async function start() {
     onMap: (piece) => Boolean(piece.at) && !form.away.some((one) => one.id === piece.at),
     pick(what) {
       desk.picked = desk.whole?.(what) ?? what
-      stage.light(what?.place ? [what.place] : what?.piece ? [where(what.piece)].filter(Boolean) : [])
+      glow()
       show()
       if (what && panels.narrow.matches) bring("pieces")
     },
@@ -71,6 +71,10 @@ async function start() {
   const where = (id) => {
     const piece = desk.answer.pieces.find((one) => one.id === id)
     return form.places ? piece && desk.onMap(piece) && piece.at : id
+  }
+  const glow = () => {
+    const what = desk.picked
+    stage.light(what?.place ? [what.place] : what?.piece ? [where(what.piece)].filter(Boolean) : [])
   }
   const edit = (one) => ask({ edits: [one] })
   // In a small window what was picked is told at once, as far as it leaves the map its room.
@@ -137,6 +141,7 @@ async function start() {
       }
       stage.update(store.table)
     }
+    glow() // it may stand elsewhere now
     show()
   }
 
