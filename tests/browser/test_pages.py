@@ -27,6 +27,8 @@ READY = {
     "table": ".layer-buttons [role=button]",
     "replay": "output.where:not(:empty)",
     "editor": ".desk.editor .ed-piece",
+    "me": "#my-name",
+    "lost": ".leaf li a",
 }
 """Page -> what is there once it is complete."""
 
@@ -67,7 +69,7 @@ def address(page: str, visitor: Visitor, game: str = "mosby") -> str:
         if page == "replay":
             visitor.act(match, "move", "sudley_church")
         return f"/{page}/{match}"
-    return {"home": "/", "new": f"/new?game={game}"}.get(page, f"/{page}/{game}")
+    return {"home": "/", "new": f"/new?game={game}", "me": "/me", "lost": "/nowhere"}.get(page, f"/{page}/{game}")
 
 
 def opened(page: str, visitor: Visitor, game: str = "mosby") -> Any:
@@ -81,9 +83,11 @@ def opened(page: str, visitor: Visitor, game: str = "mosby") -> Any:
 def test_a_page(page: str, size: str, lang: str, visit: Visit, shot: Callable[[Any, str], None]):
     """Both themes in one visit: the light changes while the page is open, as a system's does at dusk."""
     visitor = visit(size=size, lang=lang)
+    visitor.allow(r"404.*nowhere")
     shown = opened(page, visitor)
     assert shown.locator("html").get_attribute("lang") == lang
     assert " · " in shown.title()
+    assert shown.locator("h1").count() == 1
     for theme in THEMES:
         shown.emulate_media(color_scheme=theme, reduced_motion="reduce")
         shown.locator(f"html[data-theme={theme}]").wait_for(state="attached")
@@ -172,6 +176,7 @@ def test_dialogs_are_accessible_too(opens: str, what: str, size: str, visit: Vis
 def test_a_page_is_light(game: str, page: str, visit: Visit):
     """All script and style of a page as they go over the wire, compressed, and nothing from elsewhere."""
     visitor = visit()
+    visitor.allow(r"404.*nowhere")
     got: dict[str, int] = {}
     sheet = visitor.page()
 
