@@ -536,6 +536,7 @@ export const panels = [
     id: "arrivals",
     side: "left",
     title: () => w("arrivals"),
+    tab: () => w("arrivals_tab"), // in one piece on the rail
     sub: (table) => (table.view.waiting?.some((u) => u.due) ? w("due") : ""),
     shown: (table) => Boolean(table?.view?.schedule?.length || table?.view?.waiting?.length),
     render: scrolling(renderArrivals),
