@@ -45,7 +45,7 @@ def addresses(context: Any, base: str, ids: list[str]) -> dict[str, str]:
         roles = hardtack.game(id).roles
         matches = {"start": played(context, base, id, 0), "middle": played(context, base, id, MIDDLE.get(id, 40))}
         over = played(context, base, id, MIDDLE.get(id, 40), seed="over")
-        seq = asked(context, base, f"/api/matches/{over}/table")["seq"]
+        seq = asked(context, base, f"/api/matches/{over}/table?role={roles[0]}")["seq"]
         gone = {"seq": seq, "role": roles[0], "verb": "resign!", "target": None}
         asked(context, base, f"/api/matches/{over}/actions", gone)
         found |= {f"{id}-{name}": f"/table/{match}" for name, match in matches.items()}
