@@ -102,6 +102,10 @@ class Player:
 
     others = "me"
     """Who sits at all seats but the first."""
+    name = ""
+    """What the server is called; "" by its address."""
+    local: tuple[str, int] | None = None
+    """Where the lines come from; None: where the system thinks best."""
 
     def __init__(self, host: str, port: int, game: str, number: int, posts: bool) -> None:
         self.host, self.port, self.game, self.posts = host, port, game, posts
@@ -126,10 +130,10 @@ class Player:
 
     async def ask_once(self, method: str, path: str, body: dict[str, Any] | None = None) -> tuple[int, Any]:
         if self.line is None:
-            self.line = await asyncio.open_connection(self.host, self.port, limit=2**22)
+            self.line = await asyncio.open_connection(self.host, self.port, limit=2**22, local_addr=self.local)
         reader, writer = self.line
         data = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\ncontent-type: application/json\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nhost: {self.name or self.host}:{self.port}\r\ncontent-type: application/json\r\n"
         head += f"content-length: {len(data)}\r\n" + (f"cookie: {self.cookie}\r\n" if self.cookie else "") + "\r\n"
         writer.write(head.encode() + data)
         status, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")

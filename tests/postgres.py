@@ -151,7 +151,7 @@ def running() -> Iterator[PostgreSQL]:
         guard.stderr.close()
 
 
-def _somebody_else() -> dict[str, Any]:
+def somebody_else() -> dict[str, Any]:
     """PostgreSQL does not run as root: who it runs as then."""
     import pwd
 
@@ -166,7 +166,7 @@ def _somebody_else() -> dict[str, Any]:
 
 def _guard() -> None:
     """Start one, say where, wait until nobody wants it any more, end it."""
-    where, who = programs(), _somebody_else()
+    where, who = programs(), somebody_else()
     assert where is not None
     folder = Path(tempfile.mkdtemp(prefix="hardtack-postgres-"))  # short: the name of a socket may not be long
     run: dict[str, Any] = {"cwd": folder, "stdin": subprocess.DEVNULL, **who}
