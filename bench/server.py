@@ -133,7 +133,8 @@ class Player:
             self.line = await asyncio.open_connection(self.host, self.port, limit=2**22, local_addr=self.local)
         reader, writer = self.line
         data = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nhost: {self.name or self.host}:{self.port}\r\ncontent-type: application/json\r\n"
+        host = f"{self.name or self.host}:{self.port}"
+        head = f"{method} {path} HTTP/1.1\r\nhost: {host}\r\ncontent-type: application/json\r\n"
         head += f"content-length: {len(data)}\r\n" + (f"cookie: {self.cookie}\r\n" if self.cookie else "") + "\r\n"
         writer.write(head.encode() + data)
         status, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
