@@ -134,7 +134,7 @@ class Member:
     def await_ready(self) -> None:
         late = time.monotonic() + SLOWEST
         while not self.ready():
-            if self.ended() or time.monotonic() > late:
+            if time.monotonic() > late:
                 raise RuntimeError(f"It does not get ready: {self.said()}")
             time.sleep(0.1)
 

@@ -1,6 +1,6 @@
 """A club on a bad day: one server killed again and again, the other upgraded, and every acknowledged action there.
 
-python bench/soak.py [--seconds 120] [--players 24] [--every 4] [--upgrade 20] [--worker 15] [--games IDS] [--seed 0]
+python bench/soak.py [--seconds 120] [--players 24] [--every 4] [--upgrade 20] [--worker 15] [--games mosby] [--seed 0]
 
 Sets up what docs/hosting.md does (club.py). Scripted players, each in a match against a computer, make moves over a
 live connection through nginx, take some back, and come again as a browser does when the connection is gone; what they
@@ -56,7 +56,7 @@ class Unshown(Exception):
 
 
 class Regular(Player):
-    """One who comes again, and remembers what was shown to have been done."""
+    """Somebody who comes again, and remembers what was shown to have been done."""
 
     name = NAME
 
@@ -236,9 +236,11 @@ async def worker_killed(worker: Member, stop: asyncio.Event, every: float, count
         counts["workers killed"] += 1
 
 
-async def upgraded(member: Member, stop: asyncio.Event, every: float, counts: Counter[str]) -> None:
-    """Have a server leave, and start it again, as somebody would who has installed another version."""
+async def upgraded(member: Member, other: Member, stop: asyncio.Event, every: float, counts: Counter[str]) -> None:
+    """Have a server leave and start it again, as somebody does who has installed another version: when the other is
+    ready. It may be killed meanwhile."""
     while not await stopped(stop, every):
+        await in_thread(other.await_ready)
         member.send(signal.SIGTERM)
         await in_thread(member.left, member.start, member.await_ready)
         counts["upgrades"] += 1
@@ -318,7 +320,7 @@ async def soak(
     victim, other = club.servers
     deeds = [
         asyncio.create_task(killed(victim, stop, every, counts)),
-        asyncio.create_task(upgraded(other, stop, upgrade, counts)),
+        asyncio.create_task(upgraded(other, victim, stop, upgrade, counts)),
         asyncio.create_task(worker_killed(club.worker, stop, worker, counts)),
     ]
     playing = [asyncio.create_task(player.go_on(stop)) for player in everybody]
@@ -345,7 +347,7 @@ def main() -> int:
     )
     parser.add_argument("--upgrade", type=float, default=20, help="seconds between two upgrades (default 20)")
     parser.add_argument("--worker", type=float, default=15, help="seconds that the worker has (default 15)")
-    parser.add_argument("--games", default=",".join(hardtack.game_ids()), help="what the servers have")
+    parser.add_argument("--games", default="mosby", help="what the servers have: with fewer they start sooner")
     parser.add_argument("--game", default="mosby", help="what is played")
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args()
