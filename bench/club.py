@@ -83,6 +83,9 @@ def instead(text: str, **others: str) -> str:
 class Member:
     """A server or a worker: a process that can be killed, told to leave and started again."""
 
+    process: subprocess.Popen[bytes] | None = None
+    """None: not started, or ended by us."""
+
     def __init__(self, unit: str, port: int, figures: int, env: dict[str, str], games: str, folder: Path) -> None:
         self.port = port
         self.log = folder / f"{unit.partition('.')[0].strip('@')}-{port}.log"
@@ -93,7 +96,6 @@ class Member:
         command = said["ExecStart"].replace("1%i", str(figures)).replace("%i", str(port))
         _, *words = shlex.split(command)
         self.command = [sys.executable, "-c", PROGRAM, games, *words]
-        self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         with self.log.open("ab") as log:
@@ -101,24 +103,23 @@ class Member:
                 self.command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env={**os.environ, **self.env}
             )
 
-    def send(self, sign: int) -> None:
-        assert self.process is not None
-        self.process.send_signal(sign)
-
     def ended(self) -> bool:
-        assert self.process is not None
-        return self.process.poll() is not None
+        """Whether it has ended by itself, as it should not."""
+        return self.process is not None and self.process.poll() is not None
 
-    def left(self) -> None:
-        """Wait until it has left in its own time."""
-        assert self.process is not None
-        if self.process.wait(SLOWEST) not in (0, -signal.SIGTERM):
-            raise RuntimeError(f"It left with {self.process.returncode}: {self.said()}")
+    def leave(self) -> None:
+        """Tell it to end, and wait until it has done so in its own time."""
+        process, self.process = self.process, None
+        assert process is not None
+        process.terminate()
+        if process.wait(SLOWEST) not in (0, -signal.SIGTERM):
+            raise RuntimeError(f"It left with {process.returncode}: {self.said()}")
 
     def kill(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
+        process, self.process = self.process, None
+        if process is not None:
+            process.kill()
+            process.wait()
 
     def ready(self) -> bool:
         """Whether it says so: nobody is sent to it for this, it is asked itself."""
@@ -134,7 +135,7 @@ class Member:
     def await_ready(self) -> None:
         late = time.monotonic() + SLOWEST
         while not self.ready():
-            if time.monotonic() > late:
+            if self.ended() or time.monotonic() > late:
                 raise RuntimeError(f"It does not get ready: {self.said()}")
             time.sleep(0.1)
 

@@ -19,7 +19,6 @@ import asyncio
 import contextlib
 import json
 import platform
-import signal
 import sys
 import time
 from collections import Counter
@@ -240,9 +239,7 @@ async def upgraded(member: Member, other: Member, stop: asyncio.Event, every: fl
     """Have a server leave and start it again, as somebody does who has installed another version: when the other is
     ready. It may be killed meanwhile."""
     while not await stopped(stop, every):
-        await in_thread(other.await_ready)
-        member.send(signal.SIGTERM)
-        await in_thread(member.left, member.start, member.await_ready)
+        await in_thread(other.await_ready, member.leave, member.start, member.await_ready)
         counts["upgrades"] += 1
 
 
@@ -291,7 +288,10 @@ async def same(player: Regular, servers: list[Member]) -> list[str]:
         tables = []
         for server in servers:
             player.port, player.line = server.port, None
-            tables.append(await player.insist("GET", f"/api/matches/{player.match}/table?role={player.role}"))
+            try:
+                tables.append(await player.insist("GET", f"/api/matches/{player.match}/table?role={player.role}"))
+            except RuntimeError as bad:
+                return [str(bad)]
         one, other = tables
         differ = [name for name in one if name not in ELSEWHERE and one[name] != other.get(name)]
         if not differ or time.monotonic() > late:
