@@ -85,6 +85,8 @@ class Member:
 
     process: subprocess.Popen[bytes] | None = None
     """None: not started, or ended by us."""
+    up = False
+    """Whether it has been ready since it was started."""
 
     def __init__(self, unit: str, port: int, figures: int, env: dict[str, str], games: str, folder: Path) -> None:
         self.port = port
@@ -112,11 +114,13 @@ class Member:
         process, self.process = self.process, None
         assert process is not None
         process.terminate()
-        if process.wait(SLOWEST) not in (0, -signal.SIGTERM):
+        process.wait(SLOWEST)
+        self.up = False
+        if process.returncode not in (0, -signal.SIGTERM):
             raise RuntimeError(f"It left with {process.returncode}: {self.said()}")
 
     def kill(self) -> None:
-        process, self.process = self.process, None
+        process, self.process, self.up = self.process, None, False
         if process is not None:
             process.kill()
             process.wait()
@@ -138,6 +142,7 @@ class Member:
             if self.ended() or time.monotonic() > late:
                 raise RuntimeError(f"It does not get ready: {self.said()}")
             time.sleep(0.1)
+        self.up = True
 
     def said(self) -> str:
         return self.log.read_text(errors="replace")[-2000:]
@@ -167,7 +172,7 @@ def club(database: str, games: str) -> Iterator[Club]:
         for member in (*servers, worker):
             stack.callback(member.kill)
             member.start()
-        stack.enter_context(_before(ports[4], [server.port for server in servers]))
+        stack.enter_context(before(ports[4], [server.port for server in servers]))
         for server in servers:
             server.await_ready()
         yield Club(ports[4], database, servers, worker)
@@ -187,7 +192,7 @@ def _environment(database: str, secret: Path, folder: Path) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def _before(port: int, servers: list[int]) -> Iterator[None]:
+def before(port: int, servers: list[int]) -> Iterator[None]:
     """nginx at a port, with the servers behind it."""
     who: dict[str, Any] = postgres.somebody_else()
     folder = Path(tempfile.mkdtemp(prefix="hardtack-nginx-"))

@@ -243,6 +243,20 @@ async def upgraded(member: Member, other: Member, stop: asyncio.Event, every: fl
         counts["upgrades"] += 1
 
 
+async def without(servers: list[Member], found: list[float]) -> None:
+    """Note how long there was no server at all, each time."""
+    since: float | None = None
+    while True:
+        if any(server.up for server in servers):
+            since = None
+        elif since is None:
+            since = time.perf_counter()
+            found.append(0.0)
+        else:
+            found[-1] = time.perf_counter() - since
+        await asyncio.sleep(0.05)
+
+
 async def stopped(stop: asyncio.Event, seconds: float) -> bool:
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(stop.wait(), seconds)
@@ -313,9 +327,9 @@ async def soak(
     worker: float = 15,
     game: str = "mosby",
     seed: int = 0,
-) -> tuple[Counter[str], list[float], list[str]]:
-    """What happened, how long each move took to be shown, and what is wrong."""
-    stop, counts = asyncio.Event(), Counter[str]()
+) -> tuple[Counter[str], list[float], list[float], list[str]]:
+    """What happened, how long each move took to be shown, how long there was no server, and what is wrong."""
+    stop, counts, nobody = asyncio.Event(), Counter[str](), [0.0]
     everybody = [Regular(club.port, game, 1000 * seed + n) for n in range(players)]
     victim, other = club.servers
     deeds = [
@@ -323,10 +337,12 @@ async def soak(
         asyncio.create_task(upgraded(other, victim, stop, upgrade, counts)),
         asyncio.create_task(worker_killed(club.worker, stop, worker, counts)),
     ]
+    watching = asyncio.create_task(without(club.servers, nobody))
     playing = [asyncio.create_task(player.go_on(stop)) for player in everybody]
     await stopped(stop, seconds)
     stop.set()
     await asyncio.gather(*playing, *deeds)
+    watching.cancel()
     await each(everybody, Regular.one_more)
     await each(everybody, Regular.close)
     wrong = [one for player in everybody for one in player.wrong]
@@ -335,7 +351,7 @@ async def soak(
     wrong += await asyncio.to_thread(stored, club.database, everybody, counts)
     for player in everybody:
         counts += player.counts
-    return counts, sorted(gap for player in everybody for gap in player.gaps), wrong
+    return counts, sorted(gap for player in everybody for gap in player.gaps), nobody, wrong
 
 
 def main() -> int:
@@ -354,7 +370,7 @@ def main() -> int:
     if lacks := missing():
         raise SystemExit(f"The club cannot be set up: {lacks}.")
     with postgres.running() as base, base.fresh() as url, club(url, args.games) as found:
-        counts, gaps, wrong = asyncio.run(
+        counts, gaps, nobody, wrong = asyncio.run(
             soak(
                 found,
                 seconds=args.seconds,
@@ -373,6 +389,7 @@ def main() -> int:
     for name, part in (("half", 0.5), ("95 of 100", 0.95), ("99 of 100", 0.99)):
         table.add_row(f"{name} shown within", f"{gaps[int(part * (len(gaps) - 1))]:.2f} s")
     table.add_row("longest gap", f"{gaps[-1]:.1f} s")
+    table.add_row("longest without any server", f"{max(nobody):.1f} s")
     table.add_row("wrong", f"{len(wrong):,}")
     Console(width=100).print(table)
     for one in wrong[:20]:
