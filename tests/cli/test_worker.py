@@ -112,8 +112,8 @@ def start(fresh: str) -> Iterator[object]:
         process.stdout.close()
 
 
-def asked(fresh: str, hold: float, start, then) -> object:
-    """What comes of a thought that a worker has in hand while `then` happens to it."""
+def asked(fresh: str, hold: float, start, then, sign: int = signal.SIGTERM) -> object:
+    """What comes of a thought that a worker has in hand when it gets a signal, and then what `then` does to it."""
     from hardtack.server import jobs
     from hardtack.server.storage import engine_of
     from hardtack.server.thinking import Job
@@ -128,7 +128,7 @@ def asked(fresh: str, hold: float, start, then) -> object:
         try:
             thought = asyncio.create_task(errands.ask(job, False))
             assert await asyncio.to_thread(process.stdout.readline) == "taken\n"
-            process.send_signal(signal.SIGTERM)
+            process.send_signal(sign)
             await then(process)
             return await asyncio.wait_for(thought, PATIENCE)
         finally:
@@ -153,6 +153,24 @@ def test_it_finishes_what_it_has_in_hand(fresh: str, start, monkeypatch: pytest.
 
     assert isinstance(asked(fresh, 0.7, start, wait), Thought)
     assert ended == [0]
+
+
+def test_another_thinks_what_one_that_is_killed_had_in_hand(fresh: str, start, monkeypatch: pytest.MonkeyPatch):
+    from hardtack.server import jobs
+    from hardtack.server.thinking import Thought
+
+    monkeypatch.setattr(jobs, "GRACE", 0.5)
+    monkeypatch.setattr(jobs, "LOOK", 0.1)
+    monkeypatch.setattr(jobs, "UNSEEN", 600.0)  # nobody but workers thinks here
+    monkeypatch.setattr(jobs, "TRIES", 20)  # it is asked again and again until the other has come
+    ended = []
+
+    async def replace(process: subprocess.Popen[str]) -> None:
+        ended.append(await asyncio.to_thread(process.wait, PATIENCE))
+        await asyncio.to_thread(start, 0.0)
+
+    assert isinstance(asked(fresh, 600.0, start, replace, signal.SIGKILL), Thought)
+    assert ended == [-signal.SIGKILL]
 
 
 def test_a_signal_for_all_of_its_processes_leaves_the_thinkers_to_it():
