@@ -142,6 +142,15 @@ def test_a_move_goes_to_the_other_where_there_is_no_server(behind) -> None:
     assert len(other.asked) == 12 and not gone.asked
 
 
+def test_servers_that_come_back_are_asked_at_once(behind) -> None:
+    port, backends = behind(503, 503)
+    assert asked(port, "GET") == 503
+    for one in backends:
+        one.status = 200
+    assert {asked(port, "GET", place) for place in range(12)} == {200}
+    assert all(len(one.asked) > 2 for one in backends)
+
+
 def test_a_match_stays_at_its_server_which_hears_who_asks(behind) -> None:
     port, backends = behind(200, 200)
     for place in range(12):
