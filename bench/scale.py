@@ -38,6 +38,8 @@ from postgres import missing, running
 
 AT_ONCE = 20
 """Matches that are opened at the same time."""
+IDLE = 5.0
+"""Seconds in which nobody moves before the play begins: what servers do all the same."""
 STRETCH = 250
 """Moves of a long game that are told of together."""
 
@@ -104,16 +106,26 @@ async def crowd(games: list[str], matches: int, pause: float, seconds: float, wh
     players = [
         Player("127.0.0.1", ports[n % len(ports)], games[n % len(games)], n, posts=False) for n in range(matches)
     ]
+    begun = time.perf_counter()
     await together(players)
+    opened = time.perf_counter() - begun
+    before = sum(map(processor, pids))
+    await asyncio.sleep(IDLE)
+    idle = (sum(map(processor, pids)) - before) / IDLE
     size, turns = store.size(), empty_turns()
     before, kept, begun = sum(map(processor, pids)), store.busy(), time.perf_counter()
-    await asyncio.gather(*(player.play(begun + seconds, pause) for player in players))
+    playing = [asyncio.create_task(player.play(begun + seconds, pause)) for player in players]
+    await asyncio.wait(playing, timeout=seconds)
     took = time.perf_counter() - begun
+    for one in playing:  # some are thinking what to do next
+        one.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
     used, kept = sum(map(processor, pids)) - before, store.busy() - kept
     times = sorted(1000 * each for player in players for each in player.times)
     p = statistics.quantiles(times, n=100)
     told = (
-        f"{matches:>6,} matches {len(times):>7,} actions {len(times) / took:>5,.0f}/s   p50 {p[49]:5.1f}  "
+        f"{matches:>6,} matches, opened in {opened:.0f} s, idle {100 * idle:.0f}%   {len(times):>7,} actions "
+        f"{len(times) / took:>5,.0f}/s   p50 {p[49]:5.1f}  "
         f"p95 {p[94]:5.1f}  p99 {p[98]:5.1f}  most {times[-1]:5.0f} ms   "
         f"CPU an action {1000 * used / len(times):.2f} ms + {1000 * kept / len(times):.2f} of the database   "
         f"stored {(store.size() - size) / len(times):,.0f} bytes an action   ({turns:.0f} ms a million turns)"
