@@ -102,7 +102,7 @@ def serve(
     door = Door(heard, patience or Patience(), Proxies(service.proxies), host=host, port=port, **more)
     gc.collect()
     gc.freeze()  # what is loaded now stays; a full collection should look at matches only, and seldom
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(10_000, 5, 1000)  # small ones take 50 ms; a full one takes a second where there are thousands
     _many_files()
     with contextlib.suppress(KeyboardInterrupt), told(service.metrics):
         Server(door, ready, (lambda: leave(app.state["house"], seconds)) if seconds else None).run()
