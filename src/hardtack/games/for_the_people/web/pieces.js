@@ -81,6 +81,16 @@ export const block = (x, y, wide, tall, side, big) => {
   ]
 }
 
+// How wide a name will be, for its letters may be of any font. They are those of board.css (.who), as heavy as a commander's.
+let pen = null,
+  narrow = ""
+function breadth(words, kind, near) {
+  pen ??= document.createElement("canvas").getContext("2d")
+  narrow ||= getComputedStyle(document.documentElement).getPropertyValue("--narrow") || "sans-serif"
+  pen.font = `${kind === "name" ? "small-caps 700 11" : near ? "800 9.6" : "800 12"}px ${narrow}`
+  return pen.measureText(words).width
+}
+
 // force: {side, sp, foot, army, chief, elite, generals, horse, cut, veiled, more}. level: 0 far away, 1 with names, 2 with ratings. Far away only
 // the commander of an army is named, below its block; nearer all names stand to the right of it. -1, the whole country in a hand: a smaller block
 // with its figure, or a star for generals alone. more: forces around it are counted in, and a second block lies behind.
@@ -104,10 +114,10 @@ export function forcePiece(force, level) {
   ]
   const words = rows.map(([kind, id]) => (kind === "name" || kind === "veiled" ? id : short(id))),
     hidden = who.length + force.horse.length - named.length
-  const letter = (kind) => (kind === "name" ? 5.4 : near ? 4.9 : 6.1),
+  const indent = (kind, id) => (kind === "horse" || id === chief ? 12 : 5),
     figures = (kind) => (level > 1 && kind !== "name" ? 24 : 0)
   const wide = rows.length
-    ? Math.max(34, ...rows.map(([kind], i) => words[i].length * letter(kind) + 13 + figures(kind)))
+    ? Math.max(34, ...rows.map(([kind, id], i) => indent(kind, id) + breadth(words[i], kind, near) + 4 + figures(kind)))
     : 0
   const size = force.sp ? (army ? 31 : 26) - (tiny ? 5 : 0) : tiny && hidden ? 18 : 0,
     high = size && size - 3,
