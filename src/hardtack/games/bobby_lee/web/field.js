@@ -266,7 +266,8 @@ export function paintWarnings({ lay, me, rects }, stood, { enfilade = [], retrea
         ` red thin${own ? "" : " foe"}`,
       ),
     )
-    if (own && lay === LARGE) out.push(tag(lay, w("enfilade"), (x0 + x1) / 2, y - 20, "red"))
+    // Over its head: over its middle stand the blocks that fire.
+    if (own && lay === LARGE) out.push(tag(lay, w("enfilade"), x1 - dir * 10, y - 20, "red"))
   }
   for (const [id, sides] of stood) {
     const one = sides[me].map((s) => retreat?.units?.[s.key]).find((r) => r?.pursuers.length)
@@ -322,7 +323,7 @@ const knob = (cls, label, run, ...parts) => el("g", { class: cls, ...pressable(l
 export function paintTabs({ lay, at: [ox, oy], me, role }, { view }, hex, where, choose, toggle) {
   const { list } = view.battles,
     f = lay.font,
-    step = Math.min(lay === LARGE ? 272 : 300, (lay.wide - 112 * f) / list.length),
+    step = Math.min(lay === LARGE ? 272 : 300, (lay.wide - 130 * f) / list.length),
     tight = step < (lay === LARGE ? 170 : 190)
   const out = list.map((b, i) => {
     const on = b.hex === hex,
@@ -358,7 +359,7 @@ export function paintTabs({ lay, at: [ox, oy], me, role }, { view }, hex, where,
       text("s", left, middle + 13 * f, tight ? `${ours} : ${theirs}` : note, { "font-size": 11 * f }),
     )
   })
-  const x = ox + lay.wide - 104 * f,
+  const x = ox + lay.wide - 122 * f,
     y = oy - lay.tab + 4,
     tall = lay.tab - 12
   out.push(
@@ -366,8 +367,8 @@ export function paintTabs({ lay, at: [ox, oy], me, role }, { view }, hex, where,
       "bl-tab away",
       w("to_map"),
       toggle,
-      rect("back", x, y, 104 * f, tall, 7),
-      text("t mid", x + 52 * f, y + tall / 2 + 4.5 * f, w("to_map"), { "font-size": 13 * f }),
+      rect("back", x, y, 122 * f, tall, 7),
+      text("t mid", x + 61 * f, y + tall / 2 + 4.5 * f, w("to_map"), { "font-size": 13 * f }),
     ),
   )
   return out
