@@ -11,10 +11,11 @@ export function learnChapters(games) {
   return games
 }
 
+// 2.2.farms is a part of 2.2, and called so.
 const numbered = (rule) => !/^[a-z]/.test(rule)
 export const ruleName = (game, rule) =>
-  numbered(rule) ? rule : (chapters.get(game)?.[rule.split(".")[0]] ?? t("rule.other"))
-export const ruleSaid = (game, rule) => (numbered(rule) ? t("rule", { rule }) : ruleName(game, rule))
+  numbered(rule) ? rule.replace(/\.[a-z].*/, "") : (chapters.get(game)?.[rule.split(".")[0]] ?? t("rule.other"))
+export const ruleSaid = (game, rule) => (numbered(rule) ? t("rule", { rule: ruleName(game, rule) }) : ruleName(game, rule))
 
 export const chip = (game, rule) =>
   rule &&

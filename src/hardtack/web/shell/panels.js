@@ -224,6 +224,7 @@ function createSheet(root, panels) {
   root.append(grab, tabs, body)
   let current = null
   let before = null // what an urgent panel has pushed aside
+  let told = "" // the words of the tabs
   let level = innerHeight < 620 ? "low" : "peek"
 
   function setLevel(value) {
@@ -255,6 +256,10 @@ function createSheet(root, panels) {
       panel.button.setAttribute("aria-selected", String(on))
     }
     const here = panels.get(current)
+    // The one that is open is in sight, also when another grows.
+    const said = current + tabs.textContent
+    if (said !== told) here?.button?.scrollIntoView({ block: "nearest", inline: "nearest" })
+    told = said
     if (here && (here.empty || here.strip)) {
       const free = (panel) => panel?.button?.isConnected && !panel.empty && !panel.strip
       const other = free(panels.get(before)) ? panels.get(before) : [...panels.values()].find(free)
