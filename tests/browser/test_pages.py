@@ -250,6 +250,14 @@ def test_odds_answer_at_once(visit: Visit):
     wait_until(page, lambda: page.locator(".odds-bars").inner_text() != before, "other odds")
 
 
+def test_a_game_that_is_not_there_is_called_by_its_name(visit: Visit):
+    visitor = visit()
+    visitor.allow(r"Failed to load resource: .*404")
+    page = visitor.page("/new?game=chess")
+    page.get_by_text(words("en")["lost.game"].replace("{game}", "chess"), exact=True).wait_for()
+    assert page.locator("main .btn.primary").get_attribute("href") == "/"
+
+
 @pytest.mark.parametrize("path", ["/table/none", "/replay/none", "/join/none?role=mosby&token=x"])
 def test_what_is_not_there_is_said_in_one_sentence(path: str, visit: Visit):
     visitor = visit()

@@ -190,7 +190,9 @@ def test_a_game_that_cannot_be_read_is_told_and_the_others_are_there(
 
 
 def test_an_address_without_a_page_has_a_page_for_that(guest: Guest) -> None:
-    for path in ("/nowhere", "/rules/nosuch", "/table/x/y"):
+    pages = ("/nowhere", "/rules/nosuch", "/new?game=nosuch", "/table/x/y")
+    matches = ("/table/nosuch", "/join/nosuch", "/replay/nosuch", "/chronicle/nosuch")
+    for path in pages + matches:
         followed = guest.request("GET", path, headers={"accept": "text/html,*/*;q=0.8"})
         assert followed.status_code == 404 and "/web/pages/lost.js" in followed.text, path
         assert guest.request("GET", path, headers={"accept": "application/json"}).json()["error"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import mimetypes
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ import brotli
 from litestar import Request, Response, route
 from litestar.enums import HttpMethod
 from litestar.params import FromPath
+from sqlalchemy.exc import SQLAlchemyError
 
 import hardtack
 from hardtack import games
@@ -107,6 +110,14 @@ def lost(request: AnyRequest) -> Response[bytes]:
     return Response(data, status_code=404, headers={"cache-control": "no-cache"}, media_type="text/html")
 
 
+async def there(request: AnyRequest, match: str) -> None:
+    """Refused where there is no such match. While the database is away the page comes, and says so itself."""
+    house = request.app.state["house"]
+    with suppress(SQLAlchemyError):
+        if not (house.rooms.peek(match) or await asyncio.to_thread(house.store.has, match)):
+            raise Refused(404, "no-match")
+
+
 @route(["/web/{path:path}"], http_method=BOTH, include_in_schema=False)
 async def web_file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     return served(request, WEB, str(path))
@@ -126,6 +137,8 @@ async def home(request: AnyRequest) -> Response[bytes]:
 
 @route(["/new"], http_method=BOTH, include_in_schema=False)
 async def new(request: AnyRequest) -> Response[bytes]:
+    if asked := request.query_params.get("game"):
+        games.game(asked)
     return served(request, WEB, "new.html")
 
 
@@ -136,16 +149,19 @@ async def me(request: AnyRequest) -> Response[bytes]:
 
 @route(["/table/{id:str}", "/join/{id:str}"], http_method=BOTH, include_in_schema=False)
 async def table(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    await there(request, id)
     return served(request, WEB, "table.html")
 
 
 @route(["/replay/{id:str}"], http_method=BOTH, include_in_schema=False)
 async def replay(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    await there(request, id)
     return served(request, WEB, "replay.html")
 
 
 @route(["/chronicle/{id:str}"], http_method=BOTH, include_in_schema=False)
 async def chronicle(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    await there(request, id)
     return served(request, WEB, "chronicle.html")
 
 

@@ -383,6 +383,12 @@ class Store:
             seen = {r.seat: Sight(r.seq, r.since, r.own, r.around, r.updated) for r in looked}
         return Stored(row, events, lines, [Mark(r.seq, r.state, r.base) for r in kept], seen)
 
+    def has(self, match: str) -> bool:
+        if NUL in match:
+            return False
+        with self.engine.connect() as conn:
+            return conn.execute(sa.select(matches.c.id).where(matches.c.id == match)).first() is not None
+
     def _moment(self) -> Connection:
         """A connection over which all that is read is of one moment, where others may write meanwhile."""
         conn = self.engine.connect()
