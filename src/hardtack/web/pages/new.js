@@ -225,7 +225,7 @@ function form(game, games, known) {
         },
       },
     },
-    h("h1", {}, t("new.title", { name: game.name })),
+    h("h1", {}, game.name, " ", h("small", {}, t("nav.new"))),
     games.length > 1 && h("div", { class: "field" }, h("label", { for: "game" }, t("new.game")), pickGame),
     atHome(game),
     scenarios(game, choice),
