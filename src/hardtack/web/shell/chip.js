@@ -15,7 +15,8 @@ export function learnChapters(games) {
 const numbered = (rule) => !/^[a-z]/.test(rule)
 export const ruleName = (game, rule) =>
   numbered(rule) ? rule.replace(/\.[a-z].*/, "") : (chapters.get(game)?.[rule.split(".")[0]] ?? t("rule.other"))
-export const ruleSaid = (game, rule) => (numbered(rule) ? t("rule", { rule: ruleName(game, rule) }) : ruleName(game, rule))
+export const ruleSaid = (game, rule) =>
+  numbered(rule) ? t("rule", { rule: ruleName(game, rule) }) : ruleName(game, rule)
 
 export const chip = (game, rule) =>
   rule &&
