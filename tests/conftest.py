@@ -1,5 +1,6 @@
 """Makes tests/ importable, so that a test may say `from tiny import counting` or `from conformance import checks`."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -14,6 +15,13 @@ if HERE not in sys.path:
     sys.path.insert(0, HERE)
 
 from postgres import PostgreSQL, missing, running  # noqa: E402
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded now stays, as in the server (server/run.py): collections pass it over, and come more seldom."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 @pytest.fixture(scope="session")
