@@ -12,7 +12,7 @@ import { load, t } from "../shell/i18n.js"
 import { createDesk, createPanels } from "../shell/panels.js"
 import { follow, openSettings } from "../shell/settings.js"
 import { copy } from "../shell/share.js"
-import { createStage } from "../shell/stage.js"
+import { createStage, loadStyle } from "../shell/stage.js"
 import { createStore } from "../shell/store.js"
 import { folded, lines, select } from "../editor/form.js"
 import { pack, unpack } from "../editor/link.js"
@@ -296,7 +296,9 @@ async function start() {
     if (await ask({ table }, { keep: false })) to.push(before)
     bar()
   }
-  function begin() {
+  let style = null
+  async function begin() {
+    await (style ??= loadStyle("/web/shell/rows.css"))
     const seats = quickSeats(info)
     const levels = info.levels.map((level) => ({
       id: `computer:${level.id}`,

@@ -4,6 +4,7 @@ import { h } from "../kit/dom.js"
 import { get, post } from "./api.js"
 import { complain, dialog } from "./dialog.js"
 import { t } from "./i18n.js"
+import { loadStyle } from "./stage.js"
 
 // Of a match that is over, anybody; of one that runs, who plays it alone. The server says so too.
 export const mayBranch = ({ status, seats }) =>
@@ -19,10 +20,16 @@ export function seatsBefore(seats, levels) {
   return found
 }
 
+let style = null
+
 // moment: {move} of a match that is over, {at, role} of one's own table.
 export async function branch(match, moment) {
   try {
-    const [info, games] = await Promise.all([get(`/api/matches/${match}`), get("/api/games")])
+    const [info, games] = await Promise.all([
+      get(`/api/matches/${match}`),
+      get("/api/games"),
+      (style ??= loadStyle("/web/shell/rows.css")),
+    ])
     const game = games.find((one) => one.id === info.game)
     const seats = seatsBefore(info.seats, game.levels)
     const row = (role) => {
