@@ -21,7 +21,7 @@ def pytest_collection_finish() -> None:
     """What is loaded now stays, as in the server (server/run.py): collections pass it over, and come more seldom."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(10_000, 5, 1000)
 
 
 @pytest.fixture(scope="session")

@@ -296,7 +296,9 @@ class Errands(Thinkers):
 
     def _lay(self, id: str, job: str, alone: bool) -> int:
         queue, priority = (QUEUE_ALONE, ALONE) if alone else (QUEUE, PEOPLE)
-        return self.queue.configure_task(TASK, queue=queue, priority=priority).defer(id=id, job=job, alone=alone)
+        task = self.queue.configure_task(TASK, queue=queue, priority=priority)
+        number: int = task.defer(id=id, job=job, alone=alone)
+        return number
 
     def _take_back(self, number: int) -> None:
         with suppress(ConnectorException):
