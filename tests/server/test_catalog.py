@@ -79,8 +79,9 @@ def test_odds(guest: Guest) -> None:
     assert guest.post("/api/games/ladder/odds", {"kind": "luck"}, 404)["error"].endswith("it has reach.")
 
 
-@pytest.mark.parametrize("page", ["/", "/new", "/table/x", "/join/x", "/replay/x", "/rules/ladder", "/odds/ladder"])
+@pytest.mark.parametrize("page", ["/", "/new", "/table/", "/join/", "/replay/", "/rules/ladder", "/odds/ladder"])
 def test_pages(guest: Guest, page: str) -> None:
+    page += guest.ladder() if page[1:].endswith("/") else ""
     answer = guest.request("GET", page)
     assert answer.status_code == 200 and answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"

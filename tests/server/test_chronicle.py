@@ -98,5 +98,6 @@ def test_it_is_limited_as_hints_are(tmp_path: Any) -> None:
 
 
 def test_the_page_is_there(guests: Callable[[], Guest]) -> None:
-    answer = guests().request("GET", "/chronicle/whatever")
+    guest = guests()
+    answer = guest.request("GET", f"/chronicle/{guest.ladder()}")
     assert answer.status_code == 200 and "pages/chronicle.js" in answer.text
