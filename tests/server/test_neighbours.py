@@ -232,5 +232,5 @@ def test_a_computer_is_let_think_by_one_server(
         soon(lambda: bool(told(guest, match)["actions"]))
         chosen = told(guest, match)["actions"][-1]  # the last ends it
         guest.act(match, chosen["verb"], chosen["target"])
+    soon(lambda: theirs in begun)  # it may not have heard of the move yet
     soon(lambda: "gray" not in told(elsewhere, match)["waiting"])
-    assert theirs in begun
