@@ -36,7 +36,9 @@ def elsewhere(page: Any) -> None:
     board = page.locator("svg.board")
     board.wait_for()  # keys move the map once it lies there
     went: list[float] = []
-    while not went or lies(page) != went:  # on a busy machine the first view may come after the first keys
+    # On a busy machine the first view may come after the first keys, and they before anybody listens: the corner of the
+    # map must have come into the window, and must stay there.
+    while not went or min(went) <= 0 or lies(page) != went:
         board.focus()
         for key in ["+"] * 3 + ["ArrowUp", "ArrowLeft"] * 14:
             page.keyboard.press(key)
