@@ -233,7 +233,7 @@ page({
     const article = h(
       "article",
       { class: "story" },
-      h("h1", {}, t("chronicle"), h("small", {}, ` ${story.name}, ${story.scenario}`)),
+      h("h1", {}, t("chronicle"), " ", h("small", {}, `${story.name}, ${story.scenario}`)),
       story.ended && h("p", { class: "ended" }, story.ended, " ", chip(story.game, story.rule)),
       h("p", { class: "who" }, sat.join(" · ")),
       saves,

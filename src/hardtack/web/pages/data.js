@@ -45,7 +45,7 @@ page({
       h(
         "section",
         { class: "leaf" },
-        h("h1", {}, name, h("small", {}, ` ${t("nav.data")}`)),
+        h("h1", {}, name, " ", h("small", {}, t("nav.data"))),
         h("p", {}, t("data.lead")),
         h(
           "ul",

@@ -171,7 +171,7 @@ page({
       h(
         "section",
         { class: "leaf wide" },
-        h("h1", {}, name, h("small", {}, ` ${t("nav.odds")}`)),
+        h("h1", {}, name, " ", h("small", {}, t("nav.odds"))),
         h("p", { class: "help" }, t("odds.lead")),
         atHome(games.find((one) => one.id === game)),
         forms.length > 1 && tabs,

@@ -204,7 +204,7 @@ page({
       h(
         "section",
         { class: "leaf wide" },
-        h("h1", {}, name, h("small", {}, ` ${t("nav.rules")}`)),
+        h("h1", {}, name, " ", h("small", {}, t("nav.rules"))),
         h("p", { class: "help" }, t("rules.own")),
         h("div", { class: "finder", role: "search" }, field),
         count,

@@ -360,7 +360,7 @@ export async function build(main, { game, offers, name }) {
     h(
       "section",
       { class: "leaf wide vc-builder" },
-      h("h1", {}, name, h("small", {}, ` ${t("vc.lists")}`)),
+      h("h1", {}, name, " ", h("small", {}, t("vc.lists"))),
       h("p", { class: "help" }, t("vc.lead.armies")),
       h(
         "div",

@@ -46,7 +46,7 @@ export async function build(main, { game, offers, name }) {
     h("aside", { class: "vc-aside" }, muster, diary),
     tabs,
   )
-  const title = h("h1", { class: "vc-title" }, name, h("small", {}, ` ${t("vc.referee")}`))
+  const title = h("h1", { class: "vc-title" }, name, " ", h("small", {}, t("vc.referee")))
 
   const keep = (next) => {
     kept = next
