@@ -3,7 +3,7 @@
 import { circle, el, path, text } from "/web/kit/dom.js"
 import { read } from "/web/kit/words.js"
 import { curve, resample, shifted, spline } from "/web/kit/paint.js"
-import { farmSpots } from "./ground.js"
+import { farmSpots } from "./town.js"
 import { EDGE, HEIGHT, WIDTH, sheet, spot } from "./map.js"
 
 let file = null
