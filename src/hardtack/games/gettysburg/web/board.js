@@ -4,9 +4,10 @@ import { readWords, w } from "/web/kit/words.js"
 import { artReady } from "./art.js"
 import { createStand, sign } from "./blocks.js"
 import { paintGround } from "./ground.js"
+import { callout, looking } from "./inspect.js"
 import { HEIGHT, WAYS, WIDTH, fence, hexAt, outline, prepare, sheet, sights, spot } from "./map.js"
 import { createNames, namesReady, paintEntries, paintPoints, settlePoint } from "./names.js"
-import { callout, looking, panels } from "./panels.js"
+import { panels } from "./panels.js"
 import { createTargets, placeOf, targetMap } from "./targets.js"
 
 export { panels }

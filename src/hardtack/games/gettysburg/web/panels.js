@@ -1,10 +1,11 @@
-// The panels of the table: time, victory, arrivals, losses, chain of command, what one is looking at, and the melee being fought.
-import { columns, percent, strip } from "/web/kit/chart.js"
-import { circle, el, focused, h, path, rect, text } from "/web/kit/dom.js"
+// The panels of the table, and what stands in those at the left: time, victory, arrivals, losses, chain of command.
+import { circle, el, h, path, rect, text } from "/web/kit/dom.js"
 import { w } from "/web/kit/words.js"
-import { belongs, corpsName, doing, kindName, portrait } from "./blocks.js"
-import { hexName, placeName, sheet } from "./map.js"
-import { chanceOf, costOf } from "./targets.js"
+import { corpsName } from "./blocks.js"
+import { chip, none, swatch, unitOf } from "./chips.js"
+import { renderInspect } from "./inspect.js"
+import { placeName, sheet } from "./map.js"
+import { renderCavalry, renderMelee } from "./melee.js"
 
 const ready = (f) => (el, table, act) => {
   if (sheet.ready && table?.view) f(el, table, act)
@@ -20,9 +21,7 @@ const hourName = (hour) =>
         : hour < 12
           ? w("am", hour)
           : w("pm", hour - 12)
-const percentage = (chance) => percent(chance, sheet.lang)
 const roadName = (id) => sheet.roads.get(id)?.name ?? id
-const unitOf = (id) => sheet.units.get(id)
 // A list that may scroll must be reachable by keyboard.
 const scrolling = (f) =>
   ready((el, table, act) => {
@@ -30,8 +29,6 @@ const scrolling = (f) =>
     f(el, table, act)
   })
 
-const none = (...words) => h("p", { class: "gb-none" }, words)
-const swatch = (side) => h("i", { class: `gb-sw ${side}` })
 const shortDay = (day) => w("day", day).replace(/ (de )?1863/, "")
 
 // ---- time ----
@@ -157,29 +154,6 @@ function renderVictory(node, { view }) {
   )
 }
 
-// ---- blocks in panels: a small wooden chip; a button where something can be done with it ----
-const actionsFor = (table, id) => (table.yours ? table.actions.filter((a) => a.target === id) : [])
-function chip(id, table, act, state = {}, cls = "") {
-  const unit = unitOf(id)
-  if (!unit) return h("span", { class: `gb-chip ${cls}` }, id)
-  const actions = actionsFor(table, id),
-    all = { strength: unit.full, ...state }
-  const inside = [portrait(unit, all, "small"), h("span", { class: "nm" }, unit.name)]
-  const label = `${unit.name}, ${kindName(unit)}, ${w("strength")} ${w("of", all.strength, unit.full)}`
-  if (!actions.length) return h("span", { class: `gb-chip ${cls}`, title: label }, inside)
-  return h(
-    "button",
-    {
-      type: "button",
-      class: `gb-chip live ${cls}`,
-      "aria-label": `${actions[0].label}: ${label}`,
-      "data-unit": id,
-      onclick: () => act(actions[0]),
-    },
-    inside,
-  )
-}
-
 function renderArrivals(node, table, act) {
   const { view } = table,
     rows = (view.schedule || []).filter((r) => r.left !== 0),
@@ -245,245 +219,6 @@ function renderChain(node, table, act) {
       "ul",
       { class: "gb-list chain" },
       Object.entries(chain).map(([corps, id]) => row(corps === "army" ? w("army") : corpsName(corps), id)),
-    ),
-  )
-}
-
-// ---- what one is looking at ----
-export const looking = { at: null }
-const fact = (name, ...words) => (words.some(Boolean) ? [h("dt", null, name), h("dd", null, words)] : null)
-const upto = (n) => (n > 1 ? w("upto", n) : n === 1 ? w("only") : "–")
-const rates = (rating) => [h("b", { class: "n" }, rating), ` ${w("hits_on", upto(Number(rating[1])))}`]
-function groundFacts(id, stacked) {
-  const hex = sheet.at.get(id),
-    held = sheet.data.victory.find((v) => v.hex === id)
-  const limit = hex.stack ? ` · ${w("stack", stacked, hex.stack)}` : ""
-  return [
-    fact(
-      w("ground"),
-      h("b", { class: "n" }, id),
-      ` ${hex.name && !held ? `${placeName(id)}, ` : ""}${w(`t_${hex.terrain}`)}${hex.elevation ? `, ${w("elevation", hex.elevation)}` : ""}${limit}`,
-    ),
-    held ? fact(held.name, w("worth", held.points)) : null,
-  ]
-}
-const standing = (view, id) =>
-  (view.blocks || []).filter((b) => b.hex === id).length +
-  ["usa", "csa"].reduce((n, side) => n + (view.hidden?.[side]?.[id] ?? 0), 0)
-
-function renderInspect(node, table) {
-  const { view, preview } = table,
-    at =
-      looking.at ??
-      (view.picked ? { unit: unitOf(view.picked), state: view.blocks?.find((b) => b.id === view.picked) } : null)
-  if (!at) return node.replaceChildren(none(w("look")))
-  if (at.unit) {
-    const unit = at.unit,
-      state = at.state ?? { strength: unit.full },
-      hex = state.hex,
-      picked = view.picked === unit.id && view.points != null,
-      no = (table.barred ?? []).find((one) => one.target === unit.id)
-    const strong = h(
-      "span",
-      { class: `gb-pips ${unit.side}` },
-      Array.from({ length: unit.full }, (_, i) => h("i", { class: i < state.strength ? "on" : null })),
-    )
-    node.replaceChildren(
-      h(
-        "div",
-        { class: "gb-head" },
-        portrait(unit, { ...state, moved: false, fired: false, command: 0 }),
-        h(
-          "div",
-          null,
-          h("h3", null, unit.full_name ?? unit.name),
-          h("p", null, [kindName(unit), belongs(unit)].filter(Boolean).join(", ")),
-        ),
-      ),
-      h(
-        "dl",
-        null,
-        [
-          fact(w("strength"), strong, h("b", { class: "n" }, ` ${w("of", state.strength, unit.full)}`)),
-          fact(w("combat"), rates(unit.melee), unit.range ? ` · ${w("range")} ${unit.range}` : ""),
-          unit.fire ? fact(w("fire"), rates(unit.fire), unit.long ? ` · ${w("longrange")} ${unit.long}` : "") : null,
-          fact(w("movement"), picked ? w("points_left", view.points, unit.move) : w("points", unit.move ?? "–")),
-          doing(state).length ? fact(w("state"), doing(state).join(", ")) : null,
-          no ? fact(w("cannot"), no.reason) : null,
-          sheet.at.has(hex) ? groundFacts(hex, standing(view, hex)) : null,
-        ]
-          .flat(3)
-          .filter(Boolean),
-      ),
-    )
-    return
-  }
-  const hex = sheet.at.get(at.hex),
-    shot = preview?.shots?.[at.hex],
-    fight = preview?.melee?.[at.hex],
-    cost = costOf(preview?.reach?.[at.hex]),
-    odds = shot ?? fight
-  if (!hex) return node.replaceChildren(none(w("look")))
-  node.replaceChildren(
-    h("h3", { class: "gb-h" }, hexName(at.hex)),
-    h(
-      "dl",
-      null,
-      [groundFacts(at.hex, standing(view, at.hex)), cost != null ? fact(w("movement"), w("cost", cost)) : null]
-        .flat(3)
-        .filter(Boolean),
-    ),
-    odds ? oddsChart(odds) : "",
-  )
-}
-// A shot: dice, power and what weakens it, then how many hits. A melee: who will have the hex.
-const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`)
-const results = (bars) =>
-  bars
-    .filter((b) => b.chance > 0)
-    .map((b) =>
-      h(
-        "div",
-        { class: `gb-row${b.good === false ? " bad" : ""}` },
-        h("span", null, w(`r_${b.result}`)),
-        h("b", null, percentage(b.chance)),
-      ),
-    )
-const hitBars = (bars) => bars.map((b) => ({ label: String(b.hits), chance: b.chance, good: b.hits > 0 }))
-function oddsChart(odds) {
-  const chance = chanceOf(odds),
-    hits = odds.bars?.[0]?.hits != null
-  const weak = (odds.penalties || []).map((m) => `${w(`mod_${m.key}`)} ${signed(m.value)}`).join(", ")
-  return h(
-    "div",
-    { class: "gb-odds" },
-    odds.dice
-      ? none(
-          odds.range ? `${w("range")} ${odds.range} · ` : "",
-          w("shotline", odds.dice, upto(odds.firepower)),
-          weak ? ` (${weak})` : "",
-          odds.double ? ` · ${w("double")}` : "",
-        )
-      : null,
-    hits
-      ? h(
-          "div",
-          { class: "gb-row" },
-          columns(hitBars(odds.bars), { lang: sheet.lang, tall: 38 }),
-          h("strong", null, percentage(chance), h("small", null, w("hits"))),
-        )
-      : odds.bars
-        ? results(odds.bars)
-        : odds.hidden
-          ? none(w("unseen", odds.hidden))
-          : null,
-  )
-}
-// The same in one line over the map of a narrow window.
-export function callout({ preview }) {
-  const id = looking.at?.unit ? null : looking.at?.hex,
-    odds = preview?.shots?.[id] ?? preview?.melee?.[id]
-  if (!odds?.bars?.length) return null
-  return h(
-    "div",
-    { class: "gb-callout" },
-    h("p", null, h("b", null, hexName(id)), h("em", null, percentage(chanceOf(odds)))),
-    odds.bars[0].hits != null ? strip(hitBars(odds.bars), { lang: sheet.lang }) : results(odds.bars),
-  )
-}
-
-// ---- melee: both sides in the order of their ratings, round by round ----
-function renderMelee(node, table, act) {
-  const melee = table.view.melee,
-    sides = [melee.defender, melee.attacker],
-    had = node.contains(focused()) ? focused().dataset.act : null
-  const fight = table.preview?.fight,
-    chances = (a) => (a.verb === "fight" ? fight?.win : fight?.choices?.[a.target]?.[a.verb]?.win)
-  const odds = (a) => (chances(a) == null ? null : h("small", null, w("win", percentage(chances(a)))))
-  const one = (b) => {
-    const unit = unitOf(b.id),
-      actions = actionsFor(table, b.id),
-      note = [`${b.letter}${b.firepower}`, b.acted ? w("acted") : b.turn ? w("acts") : null].filter(Boolean).join(" · ")
-    return h(
-      "div",
-      { class: `one${b.turn ? " turn" : ""}${b.acted ? " acted" : ""}` },
-      h(
-        "div",
-        { class: "who" },
-        portrait(unit, { ...b, up: true }, "small"),
-        h("span", { class: "nm" }, unit.name, h("small", null, note)),
-      ),
-      actions.length
-        ? h(
-            "div",
-            { class: "do" },
-            actions.map((a) =>
-              h(
-                "button",
-                {
-                  type: "button",
-                  "data-act": `${a.verb}:${a.target}`,
-                  class: a.verb === "fight" ? "dice" : null,
-                  title: a.hint || null,
-                  onclick: () => act(a),
-                },
-                a.label,
-                odds(a),
-              ),
-            ),
-          )
-        : null,
-    )
-  }
-  const rows = ["A", "B", "C", "D"].map((letter) => {
-    const lists = sides.map((side) => melee.blocks.filter((b) => b.side === side && b.letter === letter))
-    return lists.flat().length
-      ? h(
-          "div",
-          { class: `gb-rank${melee.letter === letter ? " now" : ""}` },
-          h("b", null, letter),
-          lists.map((list) => h("div", { class: "col" }, list.map(one))),
-        )
-      : null
-  })
-  node.replaceChildren(
-    h(
-      "div",
-      { class: "gb-melee", tabindex: 0 },
-      h(
-        "div",
-        { class: "gb-rank head" },
-        h("b"),
-        sides.map((side, i) =>
-          h(
-            "div",
-            { class: "col" },
-            swatch(side),
-            h("strong", null, ` ${w(side)}`),
-            h("small", null, ` ${w(i ? "attacker" : "defender")}`),
-          ),
-        ),
-      ),
-      rows,
-      fight?.bars ? h("div", { class: "gb-odds" }, results(fight.bars)) : null,
-    ),
-  )
-  if (had) node.querySelector(`[data-act="${CSS.escape(had)}"]`)?.focus({ preventScroll: true })
-}
-// The horsemen off the map, while they are divided between the two fields.
-function renderCavalry(node, table, act) {
-  node.replaceChildren(
-    ...Object.entries(table.view.cavalry).map(([name, ids]) =>
-      h(
-        "div",
-        { class: "gb-lost" },
-        h("h3", null, w(`field_${name}`)),
-        h(
-          "div",
-          { class: "gb-chips" },
-          ids.map((id) => chip(id, table, act)),
-        ),
-      ),
     ),
   )
 }
