@@ -175,6 +175,32 @@ def test_cavalry_at_a_square_and_a_fight_tell_what_people_must_do() -> None:
     assert [duty["rule"] for duty in after["duties"]] == ["result.cavalry-retreat"]
 
 
+def won_by_cavalry(ledger: Plain, fight: Plain) -> list[str]:
+    """The duties after a fight in which the attacker alone hits and every test fails."""
+    found = ask(ledger, fight)
+    dice = [[6] * found["papers"][0]["dice"], [1] * found["papers"][1]["dice"]]
+    while (found := ask(ledger, fight, *dice))["ask"]:
+        dice.append([1] * found["ask"]["n"])
+    return [f"{duty['rule']} {duty['text']}" for duty in found["duties"]]
+
+
+@pytest.mark.rule("valour", "result.cavalry-retreat", "special.headstrong")
+def test_cavalry_that_may_not_withdraw_is_not_told_that_it_may() -> None:
+    blue = army("nap-british", ["br-line-infantry", "br-heavy-dragoons"])
+    grey = army("nap-french", ["fr-line-infantry", "fr-old-guard"])
+    ledger = begin(grey, blue, phase="melee", cards=False)
+    ledger["active"] = 1
+    second = {"do": "fight", "attacker": "u4", "target": "u1", "touches": [{}, {}]}
+    assert won_by_cavalry(ledger, second)[0] == "result.cavalry-retreat Heavy dragoons may withdraw or stay."
+    (told,) = won_by_cavalry(ledger, {**second, "second": True})
+    assert told.startswith("result.winner-stays"), "After its second fight it does not withdraw."
+    for id in ("u1", "u3"):
+        unit(ledger, id)["inside"] = True
+    unit(ledger, "u1")["losses"] = 4
+    indoors = {"do": "fight", "attacker": "u3", "target": "u1", "touches": [{}, {}], "supporters": [["u4"], []]}
+    assert [duty.split()[0] for duty in won_by_cavalry(ledger, indoors)] == ["result.winner-stays"] * 2
+
+
 def test_the_referee_rolls_one_throw_at_a_time() -> None:
     deed = {"do": "fire", "unit": "u1", "target": "u6"}
     found = ask(begin(cards=False), deed, roll=True)

@@ -205,9 +205,10 @@ def fight(s: Sitting, deed: Melee) -> None:
     g.throwing = "melee.dice"
     g.then(*roll_both(g, fight, [strength(g, fight, n, contacts) for n in (0, 1)]))
     s.go()
+    houses = g.inside[mains[0]], g.inside[mains[1]]
     settle(g, fight, held)
     s.go()
-    after_fight(s, fight)
+    after_fight(s, fight, houses)
 
 
 def supporters(g: Refereed, ids: list[str], main: int) -> list[int]:
@@ -238,18 +239,22 @@ def put_together(g: Refereed, attacker: int, target: int) -> None:
     MOVED(g)
 
 
-def after_fight(s: Sitting, fight: Fight) -> None:
-    """result.loser-retreats, result.cavalry-retreat, result.winner-stays: what people do with their miniatures."""
+def after_fight(s: Sitting, fight: Fight, houses: tuple[int, int]) -> None:
+    """result.loser-retreats, result.cavalry-retreat, result.winner-stays, special.headstrong: what people do with their
+    miniatures. houses: the features in which the two main units fought."""
     g = s.g
     mains = (fight.attacker, fight.target)
     victor, loser = mains[fight.winner], mains[1 - fight.winner]
     for unit in (loser, *fight.supporters[1 - fight.winner]):
         if g.status[unit] == STANDING:
             s.duties.append(("retreats", "result.loser-retreats", {"unit": unit_id(g, unit)}))
+    indoors = min(houses) >= 0
     for unit in (victor, *fight.supporters[fight.winner]):
         if g.status[unit] == STANDING:
-            key = "may-withdraw" if is_cavalry(g, unit) else "may-reform"
-            rule = "result.cavalry-retreat" if is_cavalry(g, unit) else "result.winner-stays"
+            second = fight.second and unit == fight.attacker
+            withdraws = is_cavalry(g, unit) and not indoors and not second
+            key = "may-withdraw" if withdraws else "may-reform"
+            rule = "result.cavalry-retreat" if withdraws else "result.winner-stays"
             s.duties.append((key, rule, {"unit": unit_id(g, unit)}))
     if fight.winner == 0 and not fight.second and special(g, victor, HEADSTRONG) and g.status[victor] == STANDING:
         s.duties.append(("headstrong", "special.headstrong", {"unit": unit_id(g, victor)}))
