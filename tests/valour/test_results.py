@@ -22,7 +22,7 @@ from hardtack.games.valour.rules.state import (
 )
 
 from .fields import against, choose, field, first, inside, put
-from .tables import act, asked, choices, give, hurt, keys, refused, regions, run, throw_away, told, u, window
+from .tables import act, asked, choices, give, hurt, keys, question, refused, regions, run, throw_away, told, u, window
 
 LINE = "sp-walloon-guard"
 FRENCH = "fr-marie-louise"
@@ -368,6 +368,61 @@ def test_a_winner_that_touches_an_enemy_does_not_reform() -> None:
     assert asked(g) is None
 
 
+@pytest.mark.rule("valour", "result.winner-stays", "terrain.barrier-melee")
+def test_a_winner_does_not_reform_into_contact_across_a_barrier() -> None:
+    g = field(fence=("barrier-light", [(20.0, 23.4), (40.0, 23.4)]))
+    ours = put(g, "or-f-line-1", FRENCH, 30, 20, 90, COLUMN)
+    theirs = put(g, "or-s-line-1", LINE, 32.25, 18.5, 270)
+    # Behind the fence, and not in contact: only fronts touch across it.
+    put(g, "or-s-line-2", LINE, 30, 24.45, 180)
+    assert contacts(g, ours) == [theirs]
+    hurt(g, "or-s-line-1")
+    fight(g, ours, theirs, 1, 0, 1)
+    act(g, "reform march-column")
+    assert why(g, 30, 20, 0) == "would-touch"
+    assert why(g, 30, 20, 180) == ""
+
+
+@pytest.mark.rule("valour", "result.winner-stays", "terrain.defendable")
+def test_a_winner_does_not_reform_so_as_to_reach_the_walls_of_a_garrison() -> None:
+    """A front touches a house from a quarter of an inch."""
+    g = field(house=("defendable-light", [(28.0, 23.2), (32.0, 23.2), (32.0, 26.0), (28.0, 26.0)]))
+    ours = put(g, "or-f-line-1", FRENCH, 30, 20, 90, COLUMN)
+    theirs = put(g, "or-s-line-1", LINE, 32.25, 18.5, 270)
+    inside(g, "or-s-line-2", LINE, "house")
+    assert contacts(g, ours) == [theirs]
+    hurt(g, "or-s-line-1")
+    fight(g, ours, theirs, 1, 0, 1)
+    act(g, "reform march-column")
+    assert why(g, 30, 20, 0) == "would-touch"
+    assert why(g, 30, 20, 180) == ""
+
+
+@pytest.mark.rule("valour", "result.winner-stays", "formation.reform")
+@pytest.mark.parametrize("kind", ["river", "defendable-light"])
+def test_a_winner_is_not_shifted_through_what_is_shut(kind: str) -> None:
+    """Too shallow for a column between a comrade ahead and a narrow strip of shut ground in the rear."""
+    g, ours, theirs = lines(strip=(kind, [(15.0, 21.1), (45.0, 21.1), (45.0, 21.75), (15.0, 21.75)]))
+    hurt(g, "or-s-line-1")
+    fight(g, ours, theirs, 1, 0, 1)
+    assert asked(g) == ("blue", "won") and "reform attack-column" in choices(g)
+    put(g, "or-f-line-2", FRENCH, 30, 25.2, 0)
+    assert "reform march-column" in choices(g) and "reform attack-column" not in choices(g)
+
+
+@pytest.mark.rule("valour", "result.winner-stays", "formation.reform")
+def test_a_winner_is_not_shifted_across_a_barrier() -> None:
+    g, ours, theirs = lines(wall=("barrier-heavy", [(15.0, 21.7), (45.0, 21.7)]))
+    hurt(g, "or-s-line-1")
+    fight(g, ours, theirs, 1, 0, 1)
+    # A column has room astride the wall; with a comrade ahead only beyond it.
+    act(g, "reform attack-column")
+    assert why(g, 30, 22.5, 0) == ""
+    put(g, "or-f-line-2", FRENCH, 30, 24.3, 0)
+    assert why(g, 30, 21.2, 0) == "no-crossing"
+    assert why(g, 30, 22, 0) == ""
+
+
 @pytest.mark.rule("valour", "result.cavalry-retreat")
 def test_cavalry_that_won_may_withdraw() -> None:
     g = field()
@@ -382,6 +437,26 @@ def test_cavalry_that_won_may_withdraw() -> None:
     first(g, "fall-back")
     act(g, "hold")
     assert asked(g) == ("blue", "won") and regions(g) == {}
+
+
+@pytest.mark.rule("valour", "result.cavalry-retreat")
+def test_after_a_fight_from_house_to_house_no_cavalry_withdraws() -> None:
+    """It lent support outside, at the walls of the beaten."""
+    g = field(farm=FARM, barn=BARN)
+    ours, theirs = inside(g, "or-f-line-1", FRENCH, "farm"), inside(g, "or-s-line-1", LINE, "barn")
+    g.did[ours] |= ASSAULTED
+    put(g, "or-f-cuir", "fr-cuirassiers", 34, 26, 180)
+    hurt(g, "or-s-line-1")
+    run(g, BeginFight(ours, theirs), dice=[HIT] * 3 + [MISS] * 20)
+    paper = (
+        strength(g, Fight(ours, theirs, [[u(g, "or-f-cuir")], []]), 0).dice,
+        strength(g, Fight(ours, theirs, [[], []]), 1).dice,
+    )
+    g.dice.fed = [HIT] * paper[0] + [MISS] * paper[1] + [1]
+    act(g, "support or-f-cuir")
+    assert g.status[theirs] == ROUTED and asked(g) == ("blue", "won")
+    found = question(g)
+    assert found is not None and found.params["unit"] == "or-f-cuir" and "withdraw" not in regions(g)
 
 
 @pytest.mark.rule("valour", "result.cavalry-retreat")

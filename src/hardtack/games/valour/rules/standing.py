@@ -9,7 +9,7 @@ from hardtack.engine.board.opentable.contact import figures_near, front_figures,
 from hardtack.engine.board.opentable.ground import Feature as Terrain
 from hardtack.engine.board.opentable.ground import Ground, centre
 from hardtack.engine.board.opentable.numbers import at_most, touching
-from hardtack.engine.board.opentable.poses import apart, corners, middle
+from hardtack.engine.board.opentable.poses import Body, Pose, apart, corners, middle
 from hardtack.engine.board.opentable.shapes import (
     Box,
     Point,
@@ -24,7 +24,7 @@ from hardtack.engine.kept import Kept, KeptEach, pool, share
 
 from .kinds import GAME_ID, HEAVY_COVER
 from .scenarios import Feature
-from .state import ASSAULTED, MOVED, Valour, battle, body, figures, pose, side_of, standing, unit_row
+from .state import ASSAULTED, MOVED, NOWHERE, Valour, battle, body, figures, pose, side_of, standing, unit_row
 from .tables import T
 
 
@@ -147,12 +147,16 @@ def ground_of(features: tuple[Feature, ...]) -> Ground:
     )  # fmt: skip
 
 
-def _barrier_gap(g: Valour, unit: int, other: int) -> int:
+Placed = tuple[Pose, Body]
+"""A footprint where it stands, or would."""
+
+
+def _barrier_gap(on: Ground, one: Placed, two: Placed) -> int:
     """G-36a: how far two fronts may stand apart and still touch: across a barrier behind which one of them stands."""
-    for a, b in ((unit, other), (other, unit)):
-        line = (middle(pose(g, a), body(g, a)), (float(g.x[b]), float(g.y[b])))
-        crossed = ground(g).crossed(line)
-        if crossed and any(barrier in crossed for barrier in ground(g).behind(pose(g, b), body(g, b))):
+    for (at, shape), (other, its) in ((one, two), (two, one)):
+        line = (middle(at, shape), (float(other.x), float(other.y)))
+        crossed = on.crossed(line)
+        if crossed and any(barrier in crossed for barrier in on.behind(other, its)):
             return T.distance.barrier_cover_to
     return 0
 
@@ -180,25 +184,48 @@ def _touch(g: Valour, pair: tuple[int, int]) -> Touch:
         return Touch((("front",), ("front",)), (_house_front(g, a), _house_front(g, b))) if fighting else APART
     if g.inside[a] >= 0 or g.inside[b] >= 0:
         house, outside = (a, b) if g.inside[a] >= 0 else (b, a)
-        at, shape, walls = pose(g, outside), body(g, outside), outline(g, house)
-        near = figures_near(at, shape, walls, T.distance.feature_contact)
-        sides = tuple(touched_sides(at, shape, walls))
-        if near and "front" not in sides:
-            sides = ("front", *sides)
-        if not sides:
-            return APART
-        found = Touch((("front",), sides), (max(1, near), near))
-        return found if house == a else Touch(found.sides[::-1], found.figures[::-1])
-    one, two = (pose(g, a), body(g, a)), (pose(g, b), body(g, b))
-    gap = 0 if touching(distance(g, a, b)) else _barrier_gap(g, a, b)
-    if not gap and not touching(distance(g, a, b)):
+        found = _touch_house((pose(g, outside), body(g, outside)), outline(g, house))
+        return found if house == b or found is APART else Touch(found.sides[::-1], found.figures[::-1])
+    return _touch_in_the_open(ground(g), (pose(g, a), body(g, a)), (pose(g, b), body(g, b)))
+
+
+def _touch_house(outside: Placed, walls: Polygon) -> Touch:
+    """G-33, G-54: how a unit touches the one behind these walls, the one outside first."""
+    near = figures_near(*outside, walls, T.distance.feature_contact)
+    sides = tuple(touched_sides(*outside, walls))
+    if near and "front" not in sides:
+        sides = ("front", *sides)
+    return Touch((sides, ("front",)), (near, max(1, near))) if sides else APART
+
+
+def _touch_in_the_open(on: Ground, one: Placed, two: Placed) -> Touch:
+    gap = 0 if touching(apart(*one, *two)) else _barrier_gap(on, one, two)
+    if not gap and not touching(apart(*one, *two)):
         return APART
-    first = tuple(touched_sides(*one, outline(g, b), gap))
-    second = tuple(touched_sides(*two, outline(g, a), gap))
+    first = tuple(touched_sides(*one, corners(*two), gap))
+    second = tuple(touched_sides(*two, corners(*one), gap))
     # Across a barrier only fronts that face each other touch (G-36a).
     if (not first and not second) or (gap and not ("front" in first and "front" in second)):
         return APART
-    return Touch((first, second), (front_figures(*one, outline(g, b), gap), front_figures(*two, outline(g, a), gap)))
+    return Touch((first, second), (front_figures(*one, corners(*two), gap), front_figures(*two, corners(*one), gap)))
+
+
+def would_touch(g: Valour, unit: int, at: Pose, size: Body) -> int:
+    """The first enemy that a unit would touch if it stood so, outside of any feature; NOWHERE if none."""
+    footprint, reach = corners(at, size), T.distance.barrier_cover_to
+    around = box(footprint)
+    for enemy in enemies(g, unit):
+        walls = outline(g, enemy)
+        if not at_most(boxes_apart(around, outline_box(g, enemy)), reach):
+            continue
+        if not at_most(polygon_to_polygon(footprint, walls), reach):
+            continue
+        there = pose(g, enemy), body(g, enemy)
+        house = g.inside[enemy] >= 0
+        found = _touch_house((at, size), walls) if house else _touch_in_the_open(ground(g), (at, size), there)
+        if found is not APART:
+            return enemy
+    return NOWHERE
 
 
 def _house_front(g: Valour, unit: int) -> int:

@@ -696,6 +696,7 @@ refused-melee-support-full = No place of support is left in this fight.
 refused-won-engaged = It still touches an enemy, and cannot reform.
 refused-won-no-reform = There is no other formation that it could take here.
 refused-withdraw-cavalry = Only cavalry may withdraw after a victory.
+refused-withdraw-indoors = After a fight between two units in defendable terrain cavalry does not withdraw.
 refused-withdraw-second = After its second fight a headstrong unit does not withdraw.
 refused-is-placed = It is placed already.
 refused-comes-later = It arrives later in the battle.

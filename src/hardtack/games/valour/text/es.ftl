@@ -887,6 +887,7 @@ refused-melee-support-full = En este combate no queda ningún puesto de apoyo.
 refused-won-engaged = Sigue en contacto con un enemigo y no puede cambiar de formación.
 refused-won-no-reform = Aquí no puede tomar ninguna otra formación.
 refused-withdraw-cavalry = Solo la caballería puede retirarse tras una victoria.
+refused-withdraw-indoors = Tras un combate entre dos unidades en terreno defendible, la caballería no se retira.
 refused-withdraw-second = Tras su segundo combate, una unidad de impetuosos no se retira.
 refused-is-placed = Ya está colocada.
 refused-comes-later = Llega más tarde a la batalla.

@@ -392,11 +392,13 @@ class AfterFight(Step[Valour]):
         g.fight = None
         victor, loser = mains(fight, fight.winner)
         friends = tuple(fight.supporters[fight.winner])
+        indoors = int(self.house >= 0 and self.house2 >= 0)
         if fight.winner == 0 and not fight.second and goes_on(g, victor):
-            g.then(*between_fights(g), HeadstrongAsk(victor), Won(friends, loser))
+            g.then(*between_fights(g), HeadstrongAsk(victor), Won(friends, loser, indoors=indoors))
             return
         house = self.house2 if fight.winner == 0 else self.house
-        g.then(Won((victor, *friends), loser, house, self.barrier, fight.second if fight.winner == 0 else 0))
+        second = fight.second if fight.winner == 0 else 0
+        g.then(Won((victor, *friends), loser, house, self.barrier, second, indoors))
 
 
 def goes_on(g: Valour, unit: int) -> bool:

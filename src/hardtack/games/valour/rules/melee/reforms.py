@@ -5,18 +5,19 @@ from __future__ import annotations
 import random
 
 from hardtack.engine.board.opentable.numbers import INCH, ROUND, at_most, cosine, sine, whole_mil
-from hardtack.engine.board.opentable.paths import Around, Way, blocked_by, stands_free
-from hardtack.engine.board.opentable.poses import Pose, corners
+from hardtack.engine.board.opentable.paths import Around, Hindrance, Way, blocked_by, stands_free
+from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.shapes import between
 from hardtack.engine.contract import Action, Param, Refusal, Region, Target, Trace
 
 from ..action.leaders import give_way, tenths
 from ..action.moving import RETREAT, TRIES, Deed, as_pose, refusal, surroundings
 from ..action.reforming import RING, ROUNDABOUT, TURNS, Shape, new_body, reform, same, shapes_of
+from ..action.shifts import shifted_over, shifted_through
 from ..kinds import SQUARE
 from ..posing import pose_region
-from ..standing import engaged
-from ..state import OfOneSide, Valour, pose, unit_id
+from ..standing import engaged, would_touch
+from ..state import NOWHERE, OfOneSide, Valour, pose, unit_id
 from ..tables import T
 
 RULE = "result.winner-stays"
@@ -42,15 +43,30 @@ def _some(g: Valour, unit: int, shape: Shape, there: Around) -> bool:
     return any(nearest(g, unit, shape, g.facing[unit] + way, there) is not None for way in TURNS)
 
 
+def stands(g: Valour, unit: int, at: Pose, size: Body, there: Around) -> bool:
+    """Whether a winner may stand so: clear of all, touching no enemy, across a barrier or at his walls neither, and not
+    shifted there through anything that is shut or, as it has no distance to pay with, across a barrier (G-28)."""
+    if not clear(g, unit, at, size, there) or shifted_through(g, unit, at) is not None:
+        return False
+    return not shifted_over(g, unit, at)
+
+
+def clear(g: Valour, unit: int, at: Pose, size: Body, there: Around) -> bool:
+    """Whether a winner has room there, and would touch no enemy."""
+    return stands_free(at, size, there) and would_touch(g, unit, at, size) == NOWHERE
+
+
 def nearest(g: Valour, unit: int, shape: Shape, facing: int, there: Around) -> Pose | None:
     """formation.reform: the nearest place in which a winner may stand so: its own, or up to 3" away if it must."""
     here, size = pose(g, unit)._replace(facing=facing % ROUND), new_body(g, unit, shape)
-    if stands_free(here, size, there):
+    if stands(g, unit, here, size, there):
         return None if same(g, unit, shape, here) else here
     for ring in range(RING, T.distance.reform_shift + 1, RING):
         for way in ROUNDABOUT:
             tried = Pose(here.x + whole_mil(ring * sine(way)), here.y + whole_mil(ring * cosine(way)), here.facing)
-            if at_most(between(here[:2], tried[:2]), T.distance.reform_shift) and stands_free(tried, size, there):
+            if not at_most(between(here[:2], tried[:2]), T.distance.reform_shift):
+                continue
+            if stands(g, unit, tried, size, there):
                 return tried
     return None
 
@@ -68,16 +84,22 @@ def wrong(g: Valour, unit: int, shape: Shape, there: Around, target: Target) -> 
         if not at_most(shift, T.distance.reform_shift):
             most = T.distance.reform_shift // INCH
             return Refusal("shift-too-far", RULE, {"far": tenths(shift, up=True), "most": most})
-        if stands_free(wanted._replace(x=here.x, y=here.y), size, there):
+        if stands(g, unit, wanted._replace(x=here.x, y=here.y), size, there):
             return Refusal("no-shift", RULE)
-    if stands_free(wanted, size, there):
+    if stands(g, unit, wanted, size, there):
         near = nearest(g, unit, shape, wanted.facing, there) if shift else None
         enough = shift if near is None else between(here[:2], near[:2]) + RING
         if at_most(shift, whole_mil(enough)):
             return None
         return Refusal("nearer-place", RULE, {"far": tenths(shift, up=True), "most": tenths(enough)})
     hindrance = blocked_by((), corners(wanted, size), there)
-    if hindrance is not None and hindrance.kind == "close":
+    if hindrance is None and (enemy := would_touch(g, unit, wanted, size)) != NOWHERE:
+        return Refusal("would-touch", RULE, {"unit": unit_id(g, enemy)})
+    if hindrance is None and (shut := shifted_through(g, unit, wanted)) is not None:
+        hindrance = Hindrance("blocked", f"{'ground' if shut.impassable else 'feature'} {shut.id}")
+    if hindrance is None:
+        return Refusal("no-crossing", "move.barrier-short", {"feature": shifted_over(g, unit, wanted)[0].id})
+    if hindrance.kind == "close":
         return Refusal("would-touch", RULE, {"unit": hindrance.label.partition(" ")[2]})
     return refusal(Way((), (here,), 0.0, 0, hindrance))
 

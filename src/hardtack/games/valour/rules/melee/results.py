@@ -5,14 +5,12 @@ from __future__ import annotations
 
 from hardtack.engine.board.opentable.contact import figures_near, touched_sides
 from hardtack.engine.board.opentable.numbers import touching
-from hardtack.engine.board.opentable.paths import stands_free
 from hardtack.engine.board.opentable.poses import Pose, corners, forward
 from hardtack.engine.board.opentable.shapes import polygon_to_polygon
 from hardtack.engine.contract import Action, Barred, Param, Region
 from hardtack.engine.state import Step
 
 from ..action.leaders import give_way
-from ..action.moving import RETREAT, surroundings
 from ..action.occupying import may_hold, occupy
 from ..kinds import SQUARE
 from ..morale import ValourTests, mark, rout
@@ -35,7 +33,7 @@ from ..state import (
     unit_id,
 )
 from ..tables import T
-from .reforms import WonFaceAsk, won_shapes
+from .reforms import WonFaceAsk, clear, won_room, won_shapes
 from .retreats import HOLD, FallBack, RetreatedAsk, fall_back, falling, region
 
 STEP = 100
@@ -143,13 +141,15 @@ class Won(Step[Valour]):
     """The barrier that the main unit fought across."""
     second: int = 0
     """1: of the second fight of a headstrong unit, which may not withdraw then."""
+    indoors: int = 0
+    """1: both main units were in features, and no cavalry withdraws."""
     rule = "result.winner-stays"
 
     def run(self, g: Valour) -> None:
-        asks = [WonAsk(side_of(g, unit), unit, self.loser) for unit in self.units]
+        asks = [WonAsk(side_of(g, unit), unit, self.loser, indoors=self.indoors) for unit in self.units]
         if asks and (self.house >= 0 or self.barrier or self.second):
-            side, unit = asks[0].side, asks[0].unit
-            asks[0] = WonAsk(side, unit, self.loser, self.house, self.barrier, int(not self.second))
+            side, unit, withdraws = asks[0].side, asks[0].unit, int(not self.second)
+            asks[0] = WonAsk(side, unit, self.loser, self.house, self.barrier, withdraws, self.indoors)
         g.then(*asks)
 
 
@@ -171,11 +171,11 @@ def over_barrier(g: Valour, unit: int, barrier: str) -> Pose | None:
     is no room."""
     if not barrier:
         return None
-    shape, there = body(g, unit), surroundings(g, unit, RETREAT, away=1)
+    shape, there = body(g, unit), won_room(g, unit)
     for step in range(0, T.distance.barrier_cover_to + STEP, STEP):
         at = forward(pose(g, unit), shape.depth + step)
         if not any(f.id == barrier for f in ground(g).astride(corners(at, shape))):
-            return at if stands_free(at, shape, there) else None
+            return at if clear(g, unit, at, shape, there) else None
     return None
 
 
@@ -188,6 +188,7 @@ class WonAsk(OfOneSide):
     house: int = NOWHERE
     barrier: str = ""
     withdraws: int = 1
+    indoors: int = 0
     rule = "result.winner-stays"
     prompt = "won"
     lone = "answered"
@@ -217,9 +218,12 @@ class WonAsk(OfOneSide):
         return found
 
     def why_no_withdrawal(self, g: Valour) -> str:
-        """result.cavalry-retreat: only cavalry, and not after the second fight of a headstrong unit."""
+        """result.cavalry-retreat: only cavalry, not from house to house, and not after the second fight of a headstrong
+        unit."""
         if not is_cavalry(g, self.unit):
             return "withdraw-cavalry"
+        if self.indoors:
+            return "withdraw-indoors"
         return "" if self.withdraws else "withdraw-second"
 
     def regions(self, g: Valour, role: str) -> list[Region]:
