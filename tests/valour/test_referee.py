@@ -235,6 +235,53 @@ BAD: list[tuple[Plain, str]] = [
     ({"do": "card", "side": 0, "card": "us-k"}, "no-card"),
     ({"do": "correct", "unit": "u1", "losses": 5}, "too-many"),
 ]
+NAPOLEONIC = (
+    army("nap-french", ["fr-line-infantry", "fr-cuirassiers", "fr-field-artillery"]),
+    army("nap-spanish", ["sp-walloon-guard", "sp-militia"]),
+)
+
+
+@pytest.mark.rule("valour", "fate.timing")
+@pytest.mark.parametrize(
+    ("phase", "side", "card", "on", "key"),
+    [
+        ("fire", 0, "fr-j", "u1", "card-not-now"),
+        ("action", 0, "fr-q", "b1", "card-not-now"),
+        ("melee", 1, "c-a", "", "card-not-now"),
+        ("fate", 0, "c-3", "", "card-not-now"),
+        ("action", 0, "sp-j", "", "no-card"),
+        ("action", 1, "sp-q", "", "card-moment"),
+        ("action", 0, "fr-k", "b1", "card-on"),
+        ("action", 0, "c-5", "u1", "card-on"),
+        ("fate", 1, "c-3", "", ""),
+        ("action", 1, "sp-j", "", ""),
+        ("melee", 0, "c-a", "", ""),
+    ],
+)
+def test_a_card_is_played_in_its_phase_and_turn_and_on_what_it_is_for(
+    phase: str, side: int, card: str, on: str, key: str
+) -> None:
+    """A king for a brigade without its orders and a 5 for a unit without losses do nothing."""
+    ledger = begin(*NAPOLEONIC, phase=phase)
+    for line in ledger["sides"]:
+        line["cards"] = 1
+    deed = {"do": "card", "side": side, "card": card, "on": on}
+    if not key:
+        assert ask(ledger, deed)["ledger"]["sides"][side]["discards"] == [card]
+        return
+    with pytest.raises(Unfit) as no:
+        ask(ledger, deed)
+    assert no.value.key == f"referee-{key}"
+
+
+@pytest.mark.rule("valour", "fate.card.union.jack", "fate.timing")
+def test_fresh_cartridges_are_for_infantry() -> None:
+    ledger = begin()
+    ledger["sides"][0]["cards"] = 1
+    deed = {"do": "fire", "target": "u6", "cards": ["us-j"]}
+    assert ask(ledger, {**deed, "unit": "u1"})["ask"]["kind"] == "dice"
+    with pytest.raises(Unfit, match="card on"):
+        ask(ledger, {**deed, "unit": "u3"})
 
 
 @pytest.mark.parametrize(("deed", "key"), BAD)

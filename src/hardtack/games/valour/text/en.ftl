@@ -1216,6 +1216,7 @@ refused-referee-supports-twice = { $unit } cannot support here.
 refused-referee-support-skirmish = { $unit } can support as skirmishers only a main attacker who skirmishes.
 refused-referee-no-card = That side cannot hold this card: { $card }.
 refused-referee-card-moment = { $card } is played at another moment; the referee asks for it then.
+refused-referee-card-not-now = { $card } is not a card for this phase of this turn.
 refused-referee-card-on = { $card } cannot be played on that.
 refused-referee-has-drawn = { $side }: no card is to be drawn now.
 refused-referee-has-fought = { $unit } or { $unit2 } has fought already in this phase.

@@ -1521,6 +1521,7 @@ refused-referee-supports-twice = { $unit }: no puede apoyar aquí.
 refused-referee-support-skirmish = { $unit }: como hostigadores solo apoya a un atacante principal que hostiga.
 refused-referee-no-card = Ese bando no puede tener esta carta: { $card }.
 refused-referee-card-moment = «{ $card }» se juega en otro momento; el árbitro preguntará entonces.
+refused-referee-card-not-now = «{ $card }» no es una carta para esta fase de este turno.
 refused-referee-card-on = «{ $card }» no se puede jugar ahí.
 refused-referee-has-drawn = { $side }: ahora no se roba ninguna carta.
 refused-referee-has-fought = { $unit } o { $unit2 }: ya ha combatido en esta fase.

@@ -88,13 +88,17 @@ export function losses(d) {
 
 // ---- cards
 
-const whichCard = (d, side, take) => (draft, on) => ({
+// Those that a side may play now and the referee does not ask for.
+const inTime = (d, side) => {
+  const { active, phase } = d.ledger
+  const turns = ["any", side === active ? "own" : "enemy"]
+  return d.cards(side).filter((card) => !card.asked && card.phase === phase && turns.includes(card.turn))
+}
+
+const whichCard = (cards, take) => (draft, on) => ({
   title: t("vc.which.card"),
   body: rows(
-    d
-      .cards(side(draft))
-      .filter((card) => draft.do === "spend" || !card.asked)
-      .map((card) => ({ id: card.id, name: card.name, note: `${card.text} (${card.when})` })),
+    cards(draft).map((card) => ({ id: card.id, name: card.name, note: `${card.text} (${card.when})` })),
     (id) => {
       take(draft, id)
       on()
@@ -111,7 +115,7 @@ export function card(d) {
       (draft, on) => ({
         title: t("vc.whose.card"),
         body: rows(
-          sides.map((one) => ({ ...one, no: d.cards(one.id).length ? null : t("vc.none") })),
+          sides.map((one) => ({ ...one, no: inTime(d, one.id).length ? null : t("vc.none") })),
           (id) => {
             draft.side = id
             on()
@@ -119,8 +123,7 @@ export function card(d) {
         ),
       }),
       whichCard(
-        d,
-        (draft) => draft.side,
+        (draft) => inTime(d, draft.side),
         (draft, id) => (draft.card = id),
       ),
       (draft, on) => cardOn(d, draft, chosen(draft), on),
@@ -168,8 +171,7 @@ export function spend(d) {
         (draft, id) => (draft.unit = id),
       ),
       whichCard(
-        d,
-        () => active,
+        () => d.cards(active),
         (draft, id) => (draft.card = id),
       ),
     ],

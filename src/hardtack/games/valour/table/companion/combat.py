@@ -7,7 +7,8 @@ from typing import NamedTuple
 from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.contract import IllegalAction
 
-from ...rules.fate.windows import play
+from ...rules.fate.cards import card_rule
+from ...rules.fate.windows import fits, play
 from ...rules.fire.attack import shoot
 from ...rules.fire.targets import NORMAL, SKIRMISH, able_to_fire, by_carbines, kinds_of_fire, reach
 from ...rules.fire.value import most_support, places_taken, reckoning
@@ -98,6 +99,8 @@ def fire(s: Sitting, deed: Fire) -> None:
         in_hand(g, g.active, card)
         if T.cards[T.card[card]].window not in ("fire-declared", "before-hit-roll"):
             raise no("card-moment", "fate.timing", card=card)
+        if not fits(g, g.active, T.card[card], NOWHERE):
+            raise no("card-on", card_rule(T.card[card]), card=card)
         play(g, g.active, T.card[card])
     s.papers = [of_fire(g, attack, look)]
     g.throwing = "fire.dice"

@@ -10,7 +10,7 @@ from ...rules.action.rallying import can_rally, far_rows, rally
 from ...rules.armies import check_formation
 from ...rules.fate.cards import ALL_OUT_ATTACK, CAPTURE, REBEL_YELL, TIDE_OF_BATTLE, card_id, card_rule
 from ...rules.fate.hand import discard, side_id
-from ...rules.fate.windows import assaulted_on_foot, carry_out, chosen_from
+from ...rules.fate.windows import assaulted_on_foot, carry_out, chosen_from, fits
 from ...rules.kinds import FORMATIONS, OPEN_ORDER
 from ...rules.melee.fights import OF_PHASE
 from ...rules.morale import EndPhase
@@ -41,8 +41,14 @@ from .ledger import STATUSES, Ledger
 from .papers import of_activation, of_messenger, of_rally
 
 PHASES = ("fate", "fire", "action", "melee")
-AT_ONCE = {"c-6", "c-8", "c-2", "c-7", "us-j", "ru-k", "sp-k"}
+AT_ONCE = {"c-6", "c-8", "c-2", "c-7", "us-j", "ru-k", "sp-k", "sp-q"}
 """Cards that the referee asks for, or is told, at their moment."""
+PHASE_OF = {
+    "own-fate": "fate", "enemy-turn-start": "fate", "own-fire": "fire", "after-activation": "action",
+    "before-action": "action", "before-assault": "action", "enemy-moved": "action", "own-melee-start": "melee",
+    "own-melee-end": "melee", "enemy-melee": "melee", "any-melee": "melee",
+}  # fmt: skip
+"""fate.timing: the phase to which the moment of every other card belongs."""
 
 
 def stand(g: Refereed, id: str, stance: Stance) -> None:
@@ -167,6 +173,13 @@ def draw(s: Sitting, deed: Draw, ledger: Ledger) -> Ledger:
     return ledger
 
 
+def in_time(g: Refereed, side: int, card: int) -> bool:
+    """fate.timing: whether it is the phase of a card, and the turn of who plays it or of the enemy, as it says."""
+    row = T.cards[card]
+    whose = {"own": side == g.active, "enemy": side != g.active}.get(row.turn, True)
+    return whose and PHASE_OF.get(row.window) == g.phase
+
+
 def play_card(s: Sitting, deed: Play) -> None:
     """fate.hand: a card is played that counts for a while, or does something at once."""
     g = s.g
@@ -174,6 +187,8 @@ def play_card(s: Sitting, deed: Play) -> None:
     card = T.card[deed.card]
     if deed.card in AT_ONCE:
         raise no("card-moment", "fate.timing", card=deed.card)
+    if not in_time(g, deed.side, card):
+        raise no("card-not-now", "fate.timing", card=deed.card)
     on = NOWHERE
     kind = T.cards[card].chooses
     if kind == "unit" or deed.card == "c-5":
@@ -184,6 +199,10 @@ def play_card(s: Sitting, deed: Play) -> None:
         if battle(g).brigades[on].role != wanted:
             raise no("no-brigade", card_rule(card), brigade=deed.on)
     if kind and kind not in ("leader", "objective") and on not in chosen_from(g, deed.side, card):
+        raise no("card-on", card_rule(card), card=deed.card)
+    if T.cards[card].window == "after-activation" and g.order[on] != PASSED:
+        raise no("card-on", card_rule(card), card=deed.card)
+    if not kind and deed.card != "sp-j" and not fits(g, deed.side, card, on):
         raise no("card-on", card_rule(card), card=deed.card)
     discard(g, deed.side, card)
     g.log("plays", card_rule(card), side=side_id(g, deed.side), card=deed.card)

@@ -230,7 +230,8 @@ def card_told(number: int, lang: str) -> Plain:
     return {
         "id": card.id, "rank": card.rank, "name": card.name_es if es else card.name_en,
         "text": card.text_es if es else card.text_en, "when": windows.es if es else windows.en, "rule": card.rule,
-        "window": card.window, "turn": card.turn, "chooses": card.chooses, "asked": card.id in orders.AT_ONCE,
+        "window": card.window, "turn": card.turn, "phase": orders.PHASE_OF.get(card.window, ""),
+        "chooses": card.chooses, "asked": card.id in orders.AT_ONCE,
     }  # fmt: skip
 
 
