@@ -83,6 +83,24 @@ def test_a_temporary_army_commander_supplies_anybody_with_his_own_range_and_valu
 
 
 @pytest.mark.rule("gettysburg", "4.6")
+@pytest.mark.parametrize(
+    ("leader", "division", "brigade"),
+    [("usa-hq-pleasonton", "usa-hq-gibbon", "usa-inf-ward"), ("csa-hq-stuart", "csa-hq-hood", "csa-inf-gordon")],
+)
+def test_a_cavalry_commander_who_leads_the_army_supplies_anybody_too(leader: str, division: str, brigade: str) -> None:
+    side = leader[:3]
+    others = block(division, "L4", 1), block(brigade, "L4", 1)
+    g = field(block(leader, "L4", 2), *others, phase="supply", active=side)
+    assert chain(g, side)["army"] == leader
+    act(g, f"supply {leader}", "stay", "done")
+    assert offered(g, "raise") == [division, brigade]
+    senior = "usa-hq-sykes" if side == "usa" else "csa-hq-hill"
+    g = field(block(leader, "L4", 2), *others, block(senior, "N6"), phase="supply", active=side)
+    act(g, f"supply {leader}", "stay", "done")
+    assert offered(g, "raise") == []  # a senior officer is on the field
+
+
+@pytest.mark.rule("gettysburg", "4.6")
 def test_he_keeps_his_own_corps_and_others_have_no_such_power() -> None:
     g = field(
         block("usa-hq-reynolds", "L4", 2),

@@ -33,6 +33,7 @@ from .table.view import view
 
 class BadgesOfCourage(Game[Gettysburg]):
     id = "gettysburg"
+    revision = 2
     roles = ("usa", "csa")
     higher = frozenset({"initiative"})
     scenarios = (

@@ -21,8 +21,8 @@ def supplies(g: Gettysburg, hq: int, unit: int) -> bool:
     rank = T.rank[unit]
     if rank == AHQ:
         return False
-    if T.rank[hq] in (AHQ, CHQ) and army(g, side) == hq:
-        return True
+    if T.rank[hq] in (AHQ, CHQ, CAVCHQ) and army(g, side) == hq:
+        return True  # 4.6: a cavalry commander too, if no senior officer is on the field
     if rank in (CHQ, ARTHQ, CAVCHQ):
         return False
     leads = T.rank[hq]
