@@ -4,7 +4,9 @@ import pytest
 
 from bobby_lee.helpers import GAME, Stacks, asked, at, do, hex_of, offered, position, said, unit
 from hardtack.engine.contract import Action, IllegalAction
-from hardtack.games.bobby_lee.rules.state import POOL
+from hardtack.games.bobby_lee.rules.movement.forced_march import ForcedMarchRolls, MarkAsk
+from hardtack.games.bobby_lee.rules.movement.headquarters import HqMoveAsk
+from hardtack.games.bobby_lee.rules.state import MOVED, NOWHERE, POOL, WHOLE
 from hardtack.games.bobby_lee.rules.supply.surrender import SurrenderDemands, give_up, offers
 from hardtack.games.bobby_lee.rules.tables import T
 
@@ -106,3 +108,40 @@ def test_the_besieged_may_surrender_in_their_own_turn_and_must_be_accepted() -> 
 def test_who_is_not_besieged_or_not_on_turn_cannot_surrender() -> None:
     assert offers(position(FRANKLIN, active="csa")) == []
     assert offers(position({"Franklin": {"usa-inf-1-i": 3}}, active="usa")) == []
+
+
+@pytest.mark.rule("bobby-lee", "11.81")
+def test_they_may_surrender_while_headquarters_move() -> None:
+    """R82: at any time of the Movement Phase."""
+    shepherd = "usa-hq-as"
+    shut_in: Stacks = {**FRANKLIN, "Franklin": {shepherd: 2, "usa-inf-1-i": 3}, "Washington": {"usa-hq-ap": 2}}
+    g = position(shut_in, HqMoveAsk((unit(shepherd), unit("usa-hq-ap"))), active="usa")
+    assert offered(g, "surrender") == [HERE]
+    do(g, "surrender", HERE)
+    assert g.at[unit(shepherd)] == g.at[unit("usa-inf-1-i")] == POOL
+    assert asked(g) == ("usa", "hq-move") and offered(g, "march") == ["usa-hq-ap"] and not offered(g, "surrender")
+    decision = GAME.decision(g)
+    assert decision is not None and not [why for why in decision.barred("usa") if why.target == shepherd]
+    g = position(shut_in, HqMoveAsk((unit(shepherd),)), active="usa")
+    do(g, "surrender", HERE)
+    assert GAME.decision(g) is None  # nobody is left who could move
+
+
+@pytest.mark.rule("bobby-lee", "11.81")
+@pytest.mark.rule("bobby-lee", "5.32")
+def test_they_may_surrender_while_forced_marches_are_marked_and_roll_no_more() -> None:
+    shepherd, guard = "usa-hq-as", "usa-gar-rail"
+    shut_in: Stacks = {**FRANKLIN, "Franklin": {shepherd: 2, "usa-cav-hatch": 1}, "Washington": {guard: 2}}
+    g = position(shut_in, active="usa")
+    enemy, free = hex_of("McDowell"), hex_of("Alexandria")
+    for id, to in (("usa-cav-hatch", enemy), (shepherd, enemy), (guard, free)):
+        g.did[unit(id)] = MOVED | WHOLE
+        g.mark[unit(id)] = to
+        g.marked.append(unit(id))
+    g.then(MarkAsk(), ForcedMarchRolls())
+    GAME._run(g)
+    assert offered(g, "surrender") == [HERE]
+    do(g, "surrender", HERE)
+    assert g.at[unit(shepherd)] == g.at[unit("usa-cav-hatch")] == POOL
+    assert g.marked == [unit(guard)] and g.mark[unit(shepherd)] == g.mark[unit("usa-cav-hatch")] == NOWHERE
+    assert asked(g) == ("usa", "mark") and not offered(g, "surrender")

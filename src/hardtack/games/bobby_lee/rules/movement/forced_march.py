@@ -28,6 +28,7 @@ from ..state import (
     report,
     shift,
 )
+from ..supply import surrender
 from ..tables import T
 from .attack_limits import attack_room, enter_battle, may_attack, room_left
 from .reach import EXITS
@@ -139,7 +140,7 @@ class MarkAsk(OfActive):
 
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         mark, unmark = UNITS.actions(MARK), UNITS.actions("unmark")
-        return [DONE, *(mark[u] for u in markable(g)), *(unmark[u] for u in g.marked)]
+        return [DONE, *(mark[u] for u in markable(g)), *(unmark[u] for u in g.marked), *surrender.offers(g)]
 
     def barred(self, g: BobbyLee, role: str) -> list[Barred]:
         """Why a block that has moved may not force march."""
@@ -159,8 +160,14 @@ class MarkAsk(OfActive):
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
         if action.verb == "done":
             return
-        unit = UNITS.of(action)
         g.then(MarkAsk())
+        if action.verb == "surrender":
+            group = surrender.set_of(g, g.active, HEXES.of(action))
+            for unit in [u for u in g.marked if g.at[u] in group]:
+                unmark(g, unit)
+            surrender.give_up(g, group[0])
+            return
+        unit = UNITS.of(action)
         if action.verb == MARK:
             pick(g, unit, MARK)
             g.then(MarkTargetAsk())

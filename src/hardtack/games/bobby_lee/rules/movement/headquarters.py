@@ -6,7 +6,8 @@ from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from ..map import SIDES
-from ..state import ACTIVE, DONE, MOVED, UNITS, BobbyLee, OfActive, eliminate, stand_up
+from ..state import ACTIVE, DONE, HEXES, MOVED, UNITS, BobbyLee, OfActive, eliminate, stand_up
+from ..supply import surrender
 from ..tables import T
 from .reach import can_march
 from .unit_movement import MARCH, DestinationAsk, pick
@@ -54,27 +55,34 @@ class HqMoveAsk(OfActive):
 
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         march = UNITS.actions(MARCH)
-        return [DONE, *(march[hq] for hq in waiting(g, self.hqs) if can_march(g, hq))]
+        return [DONE, *(march[hq] for hq in waiting(g, self.hqs) if can_march(g, hq)), *surrender.offers(g)]
 
     def barred(self, g: BobbyLee, role: str) -> list[Barred]:
         """Headquarters that have moved or find no way; those that were not active do not move in this step."""
         left = waiting(g, self.hqs)
         found = []
         for hq in T.hqs[g.active]:
-            if g.at[hq] >= 0 and hq not in self.hqs:
+            if g.at[hq] < 0:
+                continue
+            if hq not in self.hqs:
                 found.append(Barred(MARCH, T.units[hq], "hq-not-active", "4.41"))
-            elif hq in self.hqs and hq not in left:
+            elif hq not in left:
                 found.append(Barred(MARCH, T.units[hq], "has-moved", "5.3"))
-            elif hq in left and not can_march(g, hq):
+            elif not can_march(g, hq):
                 found.append(Barred(MARCH, T.units[hq], "cannot-march", "2.3.1"))
         return found
 
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
-        if action.verb != "done":
+        if action.verb == "done":
+            return
+        g.then(HqMoveAsk(self.hqs))
+        if action.verb == "surrender":
+            surrender.give_up(g, HEXES.of(action))
+        else:
             pick(g, UNITS.of(action), MARCH)
-            g.then(DestinationAsk(), HqMoveAsk(self.hqs))
+            g.then(DestinationAsk())
 
 
 def waiting(g: BobbyLee, hqs: tuple[int, ...]) -> list[int]:
-    """5.3: those that have not moved yet."""
-    return [hq for hq in hqs if not g.did[hq] & MOVED]
+    """5.3: those that have not moved yet, nor surrendered since (11.81)."""
+    return [hq for hq in hqs if g.at[hq] >= 0 and not g.did[hq] & MOVED]
