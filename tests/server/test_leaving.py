@@ -150,5 +150,34 @@ def test_a_sweep_spares_a_match_where_somebody_is(guest: Guest, client: TestClie
     assert guest.request("GET", f"/api/matches/{away}/table").status_code == 404
 
 
+def test_a_match_that_lies_in_memory_and_is_nobodys_is_swept(
+    guest: Guest, client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A small server never lets a match go that it has loaded: that alone does not spare it."""
+    watched, left = guest.ladder(), guest.ladder()
+    for id in (watched, left):
+        aged(client, id, 31)
+    rooms = client.app.state["house"].rooms
+    monkeypatch.setattr("hardtack.server.rooms.WARM", 0.0)
+    with client.portal() as portal, guest.live(watched) as wire:
+        assert wire.receive_json()["type"] == "table"
+        assert rooms.loaded(left) and portal.call(leaving.sweep_idle, rooms, Sweep()) == 1
+        assert not rooms.loaded(left) and rooms.loaded(watched)
+    assert guest.request("GET", f"/api/matches/{watched}/table").status_code == 200
+    assert guest.request("GET", f"/api/matches/{left}/table").status_code == 404
+
+
+def test_a_move_that_comes_before_the_sweep_saves_its_match(guest: Guest, client: TestClient[Any]) -> None:
+    """What was due when the sweep looked is looked at once more in the transaction that erases."""
+    played, left = guest.ladder(), guest.ladder()
+    for id in (played, left):
+        aged(client, id, 31)
+    store, now = client.app.state["house"].store, time.time()
+    assert sorted(idle(store, Sweep(), now)) == sorted([played, left])
+    guest.act(played, "roll")
+    assert leaving.erase(store, [played, left], leaving.due(Sweep(), now)).result() == [left]
+    assert guest.request("GET", f"/api/matches/{played}/table").status_code == 200
+
+
 def test_a_sweep_of_played_matches_needs_days() -> None:
     assert CliRunner().invoke(app, ["serve", "--sweep-played", "0"]).exit_code != 0

@@ -16,8 +16,10 @@ from tinygames.guest import Guest
 
 from hardtack.server import computers, neighbours
 from hardtack.server.app import create_app
+from hardtack.server.leaving import DAY, Sweep, sweep_idle
 from hardtack.server.limits import Limits
 from hardtack.server.pace import NO_WAIT
+from hardtack.server.schema import matches
 from postgres import PostgreSQL, name_in
 
 LIMITS = Limits(requests=(5000, 5000), creations=(500, 500))
@@ -155,6 +157,22 @@ def test_what_is_deleted_is_gone_everywhere(here: TestClient[Any], there: TestCl
     elsewhere.get(f"/api/matches/{match}/table")
     assert guest.request("DELETE", f"/api/matches/{match}").status_code == 200
     soon(lambda: elsewhere.request("GET", f"/api/matches/{match}/table").status_code == 404)
+
+
+def test_a_sweep_spares_what_is_open_at_another_server(
+    here: TestClient[Any], there: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hardtack.server.rooms.WARM", 0.0)
+    guest = Guest(there)
+    watched, left = guest.ladder(), guest.ladder()
+    rooms = here.app.state["house"].rooms
+    with rooms.store.engine.begin() as conn:
+        conn.execute(matches.update().values(updated=time.time() - 31 * DAY))
+    with here.portal() as portal, guest.live(watched) as wire:
+        until(wire, lambda said: said["type"] == "table")
+        assert not rooms.loaded(watched) and portal.call(sweep_idle, rooms, Sweep()) == 1
+    assert guest.request("GET", f"/api/matches/{watched}/table").status_code == 200
+    soon(lambda: guest.request("GET", f"/api/matches/{left}/table").status_code == 404)
 
 
 def test_who_has_not_heard_loses_no_move(

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from concurrent.futures import Future
+from contextlib import suppress
 
 import sqlalchemy as sa
 from msgspec import Struct
@@ -32,26 +33,35 @@ class Sweep(Struct, frozen=True):
     """Any other; None: never."""
 
 
-def erase(store: Store, ids: list[str]) -> Future[None]:
-    """Everything of these matches goes."""
+def erase(store: Store, ids: list[str], still: sa.ColumnElement[bool] | None = None) -> Future[list[str]]:
+    """Everything of these matches goes; or of those of which `still` holds when it comes to that. Which they were."""
 
-    def work(conn: Connection) -> None:
+    def work(conn: Connection) -> list[str]:
+        going = ids
+        if still is not None:
+            found = sa.select(matches.c.id).where(matches.c.id.in_(ids) & still).with_for_update(of=matches)
+            going = list(conn.execute(found).scalars())
         for table in (saves, sights, chat, snapshots, actions, seats):
-            conn.execute(table.delete().where(table.c.match.in_(ids)))
-        conn.execute(matches.delete().where(matches.c.id.in_(ids)))
-        announce(conn, ids)
+            conn.execute(table.delete().where(table.c.match.in_(going)))
+        conn.execute(matches.delete().where(matches.c.id.in_(going)))
+        announce(conn, going)
+        return going
 
     return store.write(work)
 
 
+def due(sweep: Sweep, now: float) -> sa.ColumnElement[bool]:
+    """Whether a match is to be swept."""
+    made = (actions.c.match == matches.c.id) & (actions.c.kind != CORRECTED)  # a branch begins with a correction
+    unplayed = ~sa.exists().where(made) & (matches.c.updated < now - sweep.unplayed * DAY)
+    return unplayed if sweep.played is None else unplayed | (matches.c.updated < now - sweep.played * DAY)
+
+
 def idle(store: Store, sweep: Sweep, now: float, most: int = 500) -> list[str]:
     """The matches that are due to be swept."""
-    made = (actions.c.match == matches.c.id) & (actions.c.kind != CORRECTED)  # a branch begins with a correction
-    due = ~sa.exists().where(made) & (matches.c.updated < now - sweep.unplayed * DAY)
-    if sweep.played is not None:
-        due |= matches.c.updated < now - sweep.played * DAY
+    found = sa.select(matches.c.id).where(due(sweep, now)).order_by(matches.c.id).limit(most)
     with store.engine.connect() as conn:
-        return [row.id for row in conn.execute(sa.select(matches.c.id).where(due).order_by(matches.c.id).limit(most))]
+        return list(conn.execute(found).scalars())
 
 
 async def delete(rooms: Rooms, id: str, guest: str) -> None:
@@ -78,12 +88,20 @@ def _check(row: MatchRow, guest: str) -> None:
 
 
 async def sweep_idle(rooms: Rooms, sweep: Sweep) -> int:
-    """Sweep what is due, but not where somebody is; how many went."""
-    found = [id for id in await asyncio.to_thread(idle, rooms.store, sweep, time.time()) if not rooms.loaded(id)]
-    if found:
-        await asyncio.wrap_future(erase(rooms.store, found))
-        log.info("Swept %d matches that nobody has touched for long", len(found))
-    return len(found)
+    """Sweep what is due, but not where somebody is, at this server or another; how many went."""
+    now = time.time()
+    found = [id for id in await asyncio.to_thread(idle, rooms.store, sweep, now) if not rooms.in_use(id)]
+    there = await rooms.in_use_elsewhere(found) if found else set()
+    found = [id for id in found if id not in there and not rooms.in_use(id)]
+    if not found:
+        return 0
+    gone = await asyncio.wrap_future(erase(rooms.store, found, due(sweep, now)))
+    for id in gone:
+        with suppress(Refused, Unplayable):
+            if room := await rooms.opened(id):
+                room.leave()
+    log.info("Swept %d matches that nobody has touched for long", len(gone))
+    return len(gone)
 
 
 async def keep_sweeping(rooms: Rooms, sweep: Sweep) -> None:

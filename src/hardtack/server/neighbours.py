@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from .news import MOST_GUESTS, Listener, Note, tell
+from .news import MOST_GUESTS, MOST_MATCHES, Listener, Note, tell
 from .room import Room
 from .rooms import Rooms
 from .storage import why
@@ -23,6 +23,8 @@ from .words import Refused
 log = logging.getLogger(__name__)
 BEAT = 10.0
 """Seconds between two signs of life."""
+ANSWER = 3.0
+"""Seconds in which others say which matches they have in use."""
 SILENT = 35.0
 """Seconds without one after which a server is taken for gone, and whoever was there for away."""
 
@@ -38,7 +40,10 @@ class Neighbours:
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_thought: Callable[[str], None] = lambda id: None
         """Called when a worker has thought something."""
+        self._used: set[str] = set()
+        """Matches of which another server has said lately that they are in use there."""
         rooms.on_room = self._meet
+        rooms.in_use_elsewhere = self._in_use
         self._listener = Listener(self.store.engine, self.store.origin, self._heard, self._missed)
         self._start(self._beat())
 
@@ -70,6 +75,11 @@ class Neighbours:
             self._look(note.match)
         elif note.kind == "thought":
             self.on_thought(note.match)
+        elif note.kind == "due":
+            if used := [match for match in note.matches if self.rooms.in_use(match)]:
+                self._tell(Note(self.store.origin, "used", matches=used))
+        elif note.kind == "used":
+            self._used.update(note.matches)
         elif note.kind != "alive" and (room := self.rooms.peek(note.match)) is not None:
             if note.kind == "who" and len(room.viewers):
                 self._say_who(room)
@@ -123,6 +133,14 @@ class Neighbours:
     def _say_who(self, room: Room, came: str = "", wanted: str | None = None) -> None:
         here = sorted({viewer.guest for viewer in room.viewers} & room.seating.guests)[:MOST_GUESTS]
         self._tell(Note(self.store.origin, "here", room.id, here, came, wanted))
+
+    async def _in_use(self, matches: list[str]) -> set[str]:
+        """Which of these are in use elsewhere, as far as others say so in time."""
+        self._used.clear()
+        for batch in (matches[n : n + MOST_MATCHES] for n in range(0, len(matches), MOST_MATCHES)):
+            self._tell(Note(self.store.origin, "due", matches=batch))
+        await asyncio.sleep(ANSWER)
+        return self._used
 
     async def _beat(self) -> None:
         while True:

@@ -25,7 +25,7 @@ PATIENCE = 2.0
 """Seconds after which a lost connection is tried again; and how long it may take to end the thread."""
 LOOK = 0.1
 """Seconds between looks whether it is to end: the driver wakes as often by itself."""
-MOST_GUESTS = 60
+MOST_GUESTS = MOST_MATCHES = 60
 """A note has at most 8,000 bytes."""
 _TELL = f"SELECT pg_notify('{CHANNEL}', one) FROM unnest(%s::text[]) AS one"
 
@@ -34,8 +34,9 @@ class Note(Struct, omit_defaults=True):
     """What one process tells the others."""
 
     origin: str
-    kind: Literal["changed", "here", "who", "alive", "thought"]
-    """A match has changed; these guests are at it here; who is at it there; still running; a thought is there."""
+    kind: Literal["changed", "here", "who", "alive", "thought", "due", "used"]
+    """A match has changed; these guests are at it here; who is at it there; still running; a thought is there; these
+    matches are to be swept; these are in use here."""
     match: str = ""
     """The match, or the thought, it speaks of."""
     guests: list[str] = []
@@ -43,6 +44,8 @@ class Note(Struct, omit_defaults=True):
     """The guest who has just come, whose older connection elsewhere gives way."""
     wanted: str | None = None
     """The seat that guest asked for."""
+    matches: list[str] = []
+    """Of which several matches it speaks."""
 
 
 _decode = msgspec.json.Decoder(Note).decode

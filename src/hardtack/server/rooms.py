@@ -31,7 +31,8 @@ T = TypeVar("T")
 ROOMS_KEPT = 400
 IDLE = 10.0
 """Seconds nobody must have asked for a room before it may go: whoever holds it has finished with it by then."""
-
+WARM = 3600.0
+"""Seconds since somebody asked for a room in which its match is not swept."""
 TRIES = 4
 """How often a change is tried if other processes are faster every time."""
 LATELY = 30.0
@@ -47,6 +48,8 @@ class Rooms:
         self.idle = IDLE
         self.on_room: Callable[[Room], None] = lambda room: None
         """Called when a match is opened here."""
+        self.in_use_elsewhere: Callable[[list[str]], Awaitable[set[str]]] = _nowhere
+        """Which of these matches are in use at other servers."""
         self.heavy = asyncio.Semaphore(1)
         """Whole matches are played again one at a time."""
 
@@ -58,6 +61,13 @@ class Rooms:
 
     def loaded(self, id: str) -> bool:
         return id in self._rooms or id in self._loading
+
+    def in_use(self, id: str) -> bool:
+        """Whether somebody is at a match here, or was lately."""
+        room = self._rooms.get(id)
+        if room is None:
+            return id in self._loading
+        return room.busy or time.monotonic() - room.touched < WARM
 
     def peek(self, id: str) -> Room | None:
         """The room of a match that is open."""
@@ -231,6 +241,11 @@ class Rooms:
         self._add(room)
         room.computers.kick()
         return room
+
+
+async def _nowhere(ids: list[str]) -> set[str]:
+    """Without other servers."""
+    return set()
 
 
 def _restored(stored: Stored) -> tuple[Match[Any], bool, Pending | None]:
