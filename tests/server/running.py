@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import socket
 import threading
 from collections.abc import Iterator
@@ -71,7 +72,8 @@ def house(
     folder: Path, patience: Patience | None = None, proxies: tuple[str, ...] = (), limits: Limits | None = None
 ) -> Iterator[House]:
     app = create_app(folder, pace=NO_WAIT, limits=limits)
-    door = Door(app, patience or Patience(), Proxies(proxies), host="127.0.0.1", port=0)
+    door = Door(app, patience or Patience(), Proxies(proxies), host="127.0.0.1", port=0, log_config=None)
+    logging.getLogger("uvicorn").propagate = True  # so that tests see what it logs
     up = threading.Event()
     server = Server(door, up.set)
     loops: list[asyncio.AbstractEventLoop] = []

@@ -6,11 +6,13 @@ import logging
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from running import HEAD, SLOWEST, House, answer, everything, house
 
 from hardtack.engine.contract import BadInput
+from hardtack.server import logs
 from hardtack.server.door import Patience, Proxies
 from hardtack.server.limits import Limits
 
@@ -177,3 +179,23 @@ def test_what_follows_a_head_and_is_no_body_is_told_so_once(
     with caplog.at_level(logging.WARNING), house(tmp_path) as running:
         assert running.ask(said)[0] == 400
     assert not [record for record in caplog.records if record.exc_info]
+
+
+def test_broken_requests_do_not_fill_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line a minute, and the next says how many there were."""
+    clock = [10_000.0]
+    monkeypatch.setattr(logs, "time", SimpleNamespace(monotonic=lambda: clock[0]))
+    upgrade = HEAD + b"Connection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n"
+    with caplog.at_level(logging.WARNING), house(tmp_path) as running:
+        for _ in range(20):
+            assert running.ask(b"no request\r\n\r\n")[0] == 400
+            assert running.ask(upgrade)[0] == 200
+        clock[0] += logs.SELDOM
+        assert running.ask(b"no request\r\n\r\n")[0] == 400
+    assert [record.getMessage() for record in caplog.records] == [
+        "Invalid HTTP request received.",
+        "Unsupported upgrade request.",
+        "Invalid HTTP request received. And 19 more of these before.",
+    ]

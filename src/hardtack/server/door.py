@@ -22,6 +22,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from hardtack.engine.contract import BadInput
 
+from . import logs
 from .limits import household
 
 SLOWEST_GOODBYE = 3
@@ -259,3 +260,4 @@ class Door(uvicorn.Config):
             **more,
         )
         self.waiting = Waiting(patience, proxies)
+        logs.hush()

@@ -22,6 +22,8 @@ HOW = ("text", "json")
 requests = logging.getLogger("hardtack.requests")
 UNTOLD = "/health/"
 """What is asked every second, by programs."""
+SELDOM = 60.0
+"""Seconds between two lines that say the same of what anybody may send."""
 _encode = msgspec.json.encode
 
 
@@ -41,6 +43,35 @@ def begin(how: str) -> bool:
     logging.getLogger().handlers[:] = [handler]
     logging.getLogger("hardtack").setLevel(logging.INFO)
     return True
+
+
+class Seldom(logging.Filter):
+    """Lets a warning through once in a while, the next with how many there were between: uvicorn has one for every
+    request that is broken, and whoever sends nothing else would fill the disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[str, float] = {}
+        self._since: dict[str, int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno != logging.WARNING or not isinstance(record.msg, str):
+            return True
+        now, what = time.monotonic(), record.msg
+        if now - self._said.get(what, -SELDOM) < SELDOM:
+            self._since[what] += 1
+            return False
+        more = self._since.get(what, 0)
+        if more:
+            record.msg = f"{what} And {more:,} more of these before."
+        self._said[what], self._since[what] = now, 0
+        return True
+
+
+def hush() -> None:
+    """Let uvicorn say seldom, from now on, what strangers can make it say."""
+    its = logging.getLogger("uvicorn.error")
+    its.filters[:] = [one for one in its.filters if not isinstance(one, Seldom)] + [Seldom()]
 
 
 class Json(logging.Formatter):
