@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import itertools
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -22,6 +20,7 @@ from hardtack.engine.situation import read
 from hardtack.engine.text import text
 from hardtack.engine.writing import to_toml
 from hardtack.server.situations import AskSituation, Edit, piece_info, situation
+from refused import sentences
 
 ALL = games.game_ids()
 SCENARIOS = [(id, scenario.id) for id in ALL for scenario in games.game(id).scenarios]
@@ -135,21 +134,6 @@ SAID = {
 """Where sentences about situations arise: of the house, and of each game."""
 ELSEWHERE = {"{1}: a row {2} is needed.", "{1}: nothing is known of {2}; there is {3}."}
 """Of data files, not of situations."""
-
-
-def sentences(path: Path) -> set[str]:
-    """What is refused in a file, with the holes of its sentences numbered."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "BadInput" and node.args:
-            said = node.args[0]
-            if isinstance(said, ast.Constant):
-                found.add(str(said.value))
-            elif isinstance(said, ast.JoinedStr):
-                count = itertools.count(1)
-                parts = (str(p.value) if isinstance(p, ast.Constant) else f"{{{next(count)}}}" for p in said.values)
-                found.add("".join(parts))
-    return found
 
 
 @pytest.mark.parametrize("game", SAID)

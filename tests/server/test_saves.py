@@ -134,3 +134,17 @@ def test_files_that_are_no_saves(guest: Guest) -> None:
         content = bad if isinstance(bad, bytes) else json.dumps(bad).encode()
         answer = guest.request("POST", "/api/matches/upload", content=content)
         assert answer.status_code in (400, 404) and answer.json()["error"].startswith(said), answer.text
+
+
+def test_a_broken_save_is_refused_in_the_readers_language(guest: Guest, tmp_path: Path) -> None:
+    def said(content: bytes) -> str:
+        answer = guest.request("POST", "/api/matches/upload", content=content, headers={"Accept-Language": "es"})
+        assert answer.status_code in (400, 404)
+        return str(answer.json()["error"])
+
+    assert said(b"{") == "Esto no es una partida guardada de Hardtack: está cortado."
+    assert said(b'{"hardtack": 9, "game": "ladder"}').startswith("Esto no es una partida guardada de Hardtack: falta ")
+    Match(games.game("ladder")).save(tmp_path / "whole.json")
+    old = json.loads((tmp_path / "whole.json").read_bytes())
+    assert said(json.dumps({**old, "game": "chess"}).encode()).startswith("No hay ningún juego 'chess'; hay ")
+    assert said(json.dumps({**old, "hardtack": 99}).encode()).startswith("Este archivo es del formato 99; ")

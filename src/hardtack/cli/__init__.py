@@ -19,6 +19,7 @@ from rich.console import Console
 
 import hardtack
 from hardtack.cli import laboratory, show
+from hardtack.cli.mistakes import told
 from hardtack.cli.options import Cluster, GameId, Lang, ScenarioId, Workers, hands, writable
 from hardtack.cli.words import Words, language, pairs, whole
 from hardtack.engine.contract import BadInput, HardtackError
@@ -438,13 +439,17 @@ def _complain(sentence: str) -> None:
 
 def main(args: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status."""
+    typed = list(sys.argv[1:] if args is None else args)
+
+    def wrong(sentence: str) -> int:
+        _complain(told(sentence, typed))
+        return 2
+
     try:
-        typed = list(sys.argv[1:] if args is None else args)
         status = app(args=typed or ["serve"], prog_name="hardtack", standalone_mode=False)
         return status if isinstance(status, int) else 0
     except HardtackError as bad:
-        _complain(str(bad))
-        return 2
+        return wrong(str(bad))
     except (KeyboardInterrupt, typer.Abort):
         return 130
     except BrokenPipeError:
@@ -454,12 +459,10 @@ def main(args: Sequence[str] | None = None) -> int:
     except (OSError, UnicodeError) as bad:
         name = getattr(bad, "filename", None)
         why = getattr(bad, "strerror", None) or bad
-        _complain(f"Cannot use {name}: {why}." if name else f"Something failed: {why}.")
-        return 2
+        return wrong(f"Cannot use {name}: {why}." if name else f"Something failed: {why}.")
     except Exception as bad:
         # Usage errors: click raises them, and typer may carry its own copy of click, so they are known by their shape.
         said = getattr(bad, "format_message", None)
         if said is None:
             raise
-        _complain(f"{str(said()).rstrip('.')}; `hardtack --help` tells what there is.")
-        return 2
+        return wrong(f"{str(said()).rstrip('.')}; `hardtack --help` tells what there is.")

@@ -87,7 +87,7 @@ def play(
         page = f"{url}/new?game={game.id}"
         if settings:
             try:
-                page = url + _invitation(url, game, settings)
+                page = url + _invitation(url, game, settings, words.lang)
             except (OSError, ValueError, KeyError) as bad:
                 words.say(words("match-not-made", why=_sentence(bad)))
                 return
@@ -118,12 +118,13 @@ def _run(
     serve(host, port, data_dir, service=service, ready=ready)
 
 
-def _invitation(url: str, game: Game[Any], settings: dict[str, Any]) -> str:
+def _invitation(url: str, game: Game[Any], settings: dict[str, Any], lang: str) -> str:
     """Make the match; the way to its first seat."""
     mine, *others = game.roles
     seats = {mine: "open", **dict.fromkeys(others, f"computer:{adviser(game)}")}
     body = json.dumps({"game": game.id, "seats": seats, **settings}).encode()
-    request = urllib.request.Request(f"{url}/api/matches", body, {"Content-Type": "application/json"})
+    heads = {"Content-Type": "application/json", "Accept-Language": lang}
+    request = urllib.request.Request(f"{url}/api/matches", body, heads)
     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         way = str(json.load(answer)["invites"][mine])
     return way.removeprefix(url)

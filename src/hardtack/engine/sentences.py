@@ -1,5 +1,6 @@
 """What is wrong with a situation, said in Spanish. The sentences are written in English where they arise; the game's
-text/situation/sentences.toml, and the house's, have them in Spanish, by the English ones with their holes numbered."""
+text/situation/sentences.toml, and the house's, have them in Spanish, by the English ones with their holes numbered.
+The command line has others (cli/mistakes.py)."""
 
 from __future__ import annotations
 
@@ -15,14 +16,21 @@ HOUSE = Path(__file__).parent / "text" / "sentences.toml"
 HOLE = re.compile(r"\{(\d)\}")
 LONGEST = 400
 """What is longer repeats whatever somebody has sent; nobody looks for words in that."""
+Known = list[tuple[re.Pattern[str], str]]
+"""Sentences as patterns with their Spanish; those with the most words of their own first."""
 ENTRY = re.compile(r"\bentry (\d+)")
 
 
 @cache
-def known(game: Game[Any]) -> list[tuple[re.Pattern[str], str]]:
-    """Sentences as patterns with their Spanish; those with the most words of their own first."""
+def known(game: Game[Any]) -> Known:
+    """What can be said of a game's situations."""
     own = game.folder / "text" / "situation" / "sentences.toml"
-    pairs = {**read_toml(HOUSE), **(read_toml(own) if own.is_file() else {})}
+    return patterns(HOUSE, *([own] if own.is_file() else []))
+
+
+def patterns(*files: Path) -> Known:
+    """The sentences of these files; a later one goes before."""
+    pairs = {english: spanish for file in files for english, spanish in read_toml(file).items()}
     return [_pattern(english, pairs[english]) for english in sorted(pairs, key=lambda one: -len(HOLE.sub("", one)))]
 
 
@@ -34,14 +42,29 @@ def _pattern(english: str, spanish: str) -> tuple[re.Pattern[str], str]:
 
 def in_language(game: Game[Any], said: str, lang: str) -> str:
     """A sentence of a situation in the reader's language; as it is if nobody has written it in that."""
-    if lang != "es" or len(said) > LONGEST:
-        return said
-    for pattern, spanish in known(game):
+    return said if lang != "es" or len(said) > LONGEST else in_spanish(known(game), said)
+
+
+def of_the_house(said: str, lang: str) -> str:
+    """A sentence that is no game's own, as of a broken save, in the reader's language."""
+    return said if lang != "es" or len(said) > LONGEST else in_spanish(_house(), said)
+
+
+@cache
+def _house() -> Known:
+    return patterns(HOUSE)
+
+
+def in_spanish(among: Known, said: str) -> str:
+    """A sentence in Spanish, with what stands in its holes; as it is if it is not among those that are known."""
+    for pattern, spanish in among:
         found = pattern.fullmatch(said)
         if found is not None:
-            holes = {name: ENTRY.sub(r"entrada \1", word) for name, word in found.groupdict().items()}
-            if pattern.pattern.endswith("(?P<h1>.*?)"):  # another sentence follows
-                holes["h1"] = in_language(game, holes["h1"], lang)
+            holes = {name: _hole(among, said, word) for name, word in found.groupdict().items()}
             words = HOLE.split(spanish)
             return "".join(word if n % 2 == 0 else holes[f"h{word}"] for n, word in enumerate(words))
     return said
+
+
+def _hole(among: Known, said: str, word: str) -> str:
+    return in_spanish(among, ENTRY.sub(r"entrada \1", word)) if len(word) < len(said) else word

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import hardtack
 from hardtack.engine.contract import HardtackError, UnknownGame
+from hardtack.engine.sentences import of_the_house
 
 from . import (
     agreeing,
@@ -137,7 +138,7 @@ def refused(request: AnyRequest, no: Refused) -> Response[Any]:
 
 
 def mistaken(request: AnyRequest, no: HardtackError) -> Response[Any]:
-    said = str(no)
+    said = of_the_house(str(no), lang_of(request))
     if len(said) > LONGEST_SENTENCE:  # it quotes what was sent, and that may be anything
         said = said[:LONGEST_SENTENCE] + "…"
     return answer(request, 404 if isinstance(no, UnknownGame) else 400, said)
