@@ -5,6 +5,7 @@ Without Dask these tests are skipped, unless HARDTACK_CLUSTER=required (as in `.
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
 import signal
@@ -139,21 +140,82 @@ def test_both_play_and_the_order_is_kept(address: str) -> None:
 
 
 def test_a_worker_killed_in_the_middle_loses_nothing(address: str, crew: Any) -> None:
-    from distributed import Client
+    from distributed import Client, SchedulerPlugin
 
     with Client(address, set_as_default=False) as asking:
         pids = asking.run(os.getpid)
     killed: list[int] = []
 
-    def kill(_: Any) -> None:
-        """One that has a game in hand, as soon as there is one."""
-        busy = [worker.address for worker in list(crew.scheduler.workers.values()) if worker.processing]
-        if busy and not killed:
-            killed.append(pids[busy[0]])
-            os.kill(killed[0], signal.SIGKILL)
+    class Killer(SchedulerPlugin):
+        """Kills one that has games in hand as soon as the first game is over, whichever that is."""
 
-    there = simulate("mosby", 12, 4, workers=address, progress=kill, **THINKS)
+        def transition(self, key: Any, start: str, finish: str, *args: Any, **more: Any) -> None:
+            busy = [worker.address for worker in crew.scheduler.workers.values() if worker.processing]
+            if finish == "memory" and busy and not killed:
+                killed.append(pids[busy[0]])
+                os.kill(killed[0], signal.SIGKILL)
+
+    crew.scheduler.add_plugin(Killer(), name="killer")
+    try:
+        there = simulate("mosby", 12, 4, workers=address, **THINKS)
+    finally:
+        crew.scheduler.remove_plugin(name="killer")
     assert killed and there == simulate("mosby", 12, 4, **THINKS)
+
+
+class Slow:
+    """A future whose result is asked for in vain at first: it is told as done before it has come from its worker, which
+    a machine with much to do may take long over, and which a worker that dies in between never does."""
+
+    def __init__(self, status: str, after: list[Any]) -> None:
+        self.status, self.after = status, after
+
+    def done(self) -> bool:
+        return True
+
+    def exception(self) -> Any:
+        return self.after[-1]
+
+    def result(self, timeout: float) -> Any:
+        come = self.after.pop(0) if len(self.after) > 1 else self.after[0]
+        if isinstance(come, BaseException):
+            raise come
+        return come
+
+
+def promised(*futures: Slow) -> Any:
+    cluster = pytest.importorskip("hardtack.lab.cluster", exc_type=ImportError)
+    given = list(futures)
+
+    class Two:
+        def many(self) -> int:
+            return 2
+
+        def submit(self, handful: Any) -> Slow:
+            return given.pop(0)
+
+    return cluster.Promise(Two(), cluster.Handful(outfit("tug"), pid, [1]))
+
+
+def test_games_that_are_over_but_slow_to_come_are_waited_for() -> None:
+    done = importlib.import_module("hardtack.lab.cluster").Done(["won"])
+    assert promised(Slow("finished", [TimeoutError(), TimeoutError(), done])).result() == ["won"]
+
+
+def test_what_dies_while_it_is_waited_for_is_handed_out_again() -> None:
+    """The time is over and, before anybody has looked again, so are the games: their worker was killed."""
+    from distributed import KilledWorker
+    from distributed.scheduler import WorkerState
+
+    cluster = importlib.import_module("hardtack.lab.cluster")
+    killed = KilledWorker("games", WorkerState.__new__(WorkerState), 0)
+    first = Slow("error", [TimeoutError(), killed])
+    assert promised(first, Slow("finished", [cluster.Done(["won"])])).result() == ["won"]
+
+
+def test_a_game_that_took_too_long_by_its_own_word_is_told() -> None:
+    with pytest.raises(TimeoutError, match="the game said so"):
+        promised(Slow("error", [TimeoutError("the game said so")])).result()
 
 
 def test_games_that_kill_every_worker_are_told(address: str) -> None:

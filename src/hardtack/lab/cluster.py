@@ -89,8 +89,9 @@ class Promise(Generic[R]):
             except (KilledWorker, *LOST):
                 raise
             except TimeoutError:
-                if self.future.done():  # a game has said so
-                    raise
+                if self.future.status == "error" and isinstance(self.future.exception(), TimeoutError):
+                    raise  # a game has said so
+                # One that is done may still be on its way here, or have gone with a worker that held it.
                 alone = 0 if self.crew.many() else alone + SECONDS
                 if alone >= PATIENCE:
                     raise BadInput(f"The last worker of {self.crew.address} has left, and no other came.") from None
