@@ -11,6 +11,7 @@ from hardtack.engine.contract import Action
 from hardtack.games.for_the_people import GAME
 from hardtack.games.for_the_people.mind.garrison import POST, SEAT, reach
 from hardtack.games.for_the_people.mind.habits import HABITS, Notes, choose
+from hardtack.games.for_the_people.mind.intents import best_voyage
 from hardtack.games.for_the_people.mind.marches import marches
 from hardtack.games.for_the_people.mind.outline import outline
 from hardtack.games.for_the_people.mind.ratings import settling
@@ -61,6 +62,18 @@ def test_a_force_without_a_plan_leaves_it_too() -> None:
     g = ops({**held("usa", "manassas-va"), "washington-dc": {"usa": stack(5, "hooker")}}, foe=[26])
     GAME.apply(g, "usa", Action("activate", "hooker"))
     assert choose(g, USA, None, {}) == Action("with-sp", 5 - SEAT)
+
+
+@pytest.mark.parametrize("planned", [True, False])
+def test_a_fleet_leaves_a_garrison_in_the_capital(planned: bool) -> None:
+    """6.1.2: three of four points could sail from Washington; one may."""
+    g = ops({"washington-dc": {"usa": stack(SEAT + 1)}}, foe=[26])
+    v = sight(g, USA)
+    notes: Notes = {"intent": best_voyage(v)} if planned else {}
+    assert not planned or notes["intent"].target == "washington-dc"
+    GAME.apply(g, "usa", Action("sail", "washington-dc"))
+    assert {a.target for a in g.agenda[-1].actions(g, "usa") if a.verb == "with-sp"} >= {1, 3}
+    assert choose(g, USA, None, notes) == Action("with-sp", 1)
 
 
 def test_a_post_that_counts_is_held_while_he_can_come() -> None:

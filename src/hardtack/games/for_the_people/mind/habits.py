@@ -181,7 +181,15 @@ def sail(c: Case) -> Action | None:
 
 @HABITS.of(EmbarkAsk, RaidersAsk)
 def embark(c: Case) -> Action | None:
-    return next((a for a in c.actions if a.verb == "with-sp"), None)
+    """As many as were meant to sail; without a plan, what need not stay."""
+    intent, f = c.intent, c.g.force
+    assert f is not None
+    if intent is not None and intent.verb == "sail" and intent.target == T.ids[f.at]:
+        want = intent.sp
+    else:
+        want = strength(c.g, c.side, f.at) - c.v.garrison.least(f.at)
+    loads = [a for a in c.actions if a.verb == "with-sp"]
+    return min(loads, key=lambda a: abs(int(str(a.target)) - want), default=None)
 
 
 @HABITS.of(VoyageAsk)
