@@ -194,6 +194,27 @@ def test_the_plan_that_came_next_is_told_by_its_first_choice_too() -> None:
     assert searched.weighed is not None and searched.weighed.other_action not in (None, searched.action)
 
 
+def test_chances_of_one_or_two_worlds_are_told_to_nobody() -> None:
+    """Of a thought with little time: one line won and one drawn are no 99% and 69%."""
+    state = crossing.GAME.situation({"powder": "upper"})
+    for iterations, told in ((4, False), (60, True)):
+        who = thinker(crossing.GAME, iterations)
+        advice = counsel(who, state, "blue")
+        weighed = who.memory and who.memory.weighed
+        assert weighed is not None and (weighed.worlds > 2) is told
+        assert (advice.weighed is not None) is told and advice.key == who.memory.plan.key  # type: ignore[union-attr]
+
+
+def test_chances_that_no_longer_hold_are_told_to_nobody() -> None:
+    """The plan goes on, but much has been lost since it was weighed."""
+    state, who = crossing.GAME.situation({"powder": "upper"}), thinker(crossing.GAME, 60)
+    told = who.choose(state, "blue").weighed
+    assert told is not None and who.memory is not None
+    for value, holds in ((told.after, False), (0.2, True)):  # where the column is, it is 0.2
+        who.memory = who.memory._replace(step=0, weighed=told._replace(value=value))
+        assert (counsel(who, state, "blue").weighed is not None) is holds
+
+
 HASTE = Budget(iterations=40)
 
 

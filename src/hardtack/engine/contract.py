@@ -48,6 +48,10 @@ class Weighed(NamedTuple):
     """The chance with that."""
     other_action: Action | None = None
     """What that would begin with."""
+    worlds: int = 0
+    """In how many states that may be true each of the two was tried, at least."""
+    value: float = 0.5
+    """The chance by the position alone, when it was weighed."""
 
 
 class Advice(NamedTuple):

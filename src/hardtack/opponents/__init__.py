@@ -55,9 +55,10 @@ def adviser(game: Game[Any]) -> str:
 
 
 def counsel(who: Player[Any], state: State, role: str) -> Advice:
-    """What a player would choose, for a person who asks: the reason is one for this very choice."""
+    """What a player would choose, for a person who asks: the reason is one for this very choice, and the chances are
+    those of now."""
     advice = who.choose(state, role)
-    return who.explain(state, role, advice) if isinstance(who, Planner) else advice
+    return who.sure(state, role, who.explain(state, role, advice)) if isinstance(who, Planner) else advice
 
 
 def player(game: Game[Any], level: str, seed: int | str = 0, budget: Budget | None = None) -> Player[Any]:

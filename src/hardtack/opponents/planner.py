@@ -18,10 +18,18 @@ from hardtack.engine.mind import WHY, Judgement, Notes, Plan, Recalling
 
 from .budget import Budget
 from .planning import Choice, best_plan
-from .worlds import choices, forced, permitted, worlds
+from .worlds import choices, forced, permitted, worlds, worth
 
 WIDEST = 32
 """How many choices are tried where there are no plans; of more than that, those that look most promising."""
+
+
+FEW = 3
+"""Worlds from which on chances are told to a person: of one or two, which may be all that a busy machine has time for,
+they may be anything."""
+MOVED = 0.1
+"""How far the chance by the position may have moved away from what was said when a plan was weighed, for that to be
+told."""
 
 
 class Memory(NamedTuple):
@@ -144,6 +152,16 @@ class Planner:
         if first is not None and first.act(world, role, 0, self.rng, {}) == advice.action:
             return advice._replace(key=first.key, params=dict(first.params))
         return advice._replace(key="greedy", params={})
+
+    def sure(self, state: Any, role: str, advice: Advice) -> Advice:
+        """An advice to be told: with what was weighed if it was seen often enough, and as long as it holds. A battle
+        won or lost since then has changed the chances, though the plan may be as good as it was."""
+        weighed = advice.weighed
+        if weighed is None:
+            return advice
+        now = worth(self.game, self.judgement, next(worlds(self.game, state, role, self.rng)), role)
+        away = abs(now - weighed.after) - abs(weighed.value - weighed.after)
+        return advice if weighed.worlds >= FEW and away <= MOVED else advice._replace(weighed=None)
 
     def _best_of(self, offered: Sequence[Plan[Any]], role: str, source: Iterator[Any]) -> Choice:
         """The plan one would follow without a thought."""

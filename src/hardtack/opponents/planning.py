@@ -65,10 +65,13 @@ def best_plan(
     if len(left) == 1:
         return Choice(first.plan, None)
     rounds = max(1, math.ceil(math.log2(len(left))))
+    value = -1.0
     for number in range(1, rounds + 1):
         more = True
         while more:
             world = next(source)
+            if not clock.tried:
+                value = worth(game, judgement, world, role)
             until = judgement.stage(world) + budget.ahead
             luck = rng.getrandbits(64)
             for trial in left:
@@ -99,5 +102,7 @@ def best_plan(
             other=None if second is None else (second.plan.key, dict(second.plan.params)),
             other_after=0.0 if second is None else ground + (0.0 if second is first else second.gain(first, doubt)),
             other_action=None if second is None else second.plan.act(world, role, 0, random.Random(0), {}),
+            worlds=min(len(trial.scores) for trial in (best, second or best)),
+            value=value,
         ),
     )
