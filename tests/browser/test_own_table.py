@@ -189,3 +189,94 @@ def test_lists_and_a_fight_on_a_wide_screen(visit: Visit, shot: Callable[[Any, s
     page.get_by_label(words["vc.match"]).select_option(label="Primer fuego: Los confederados")
     page.wait_for_url("**/table/**")
     page.locator(".vf-leader").first.wait_for(state="attached")
+
+
+def test_the_referee_bears_haste_absurd_numbers_and_broken_files(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit(size="phone", lang="en")
+    visitor.allow("422")
+    home = Home(visitor, "/referee/valour")
+    page, words = home.page, home.words
+
+    def opened(text: str, button: str) -> None:
+        (tmp_path / "broken.json").write_text(text, encoding="utf-8")
+        with page.expect_file_chooser() as chosen:
+            page.get_by_role("button", name=words[button], exact=True).click()
+        chosen.value.set_files(tmp_path / "broken.json")
+
+    # A file that is no battle, or only looks like one, is refused in a sentence.
+    told = page.locator(".toast", has_text=words["vc.badFile"])
+    for broken in ("{", "5", '{"format": "hardtack-valour-battle", "ledger": {}, "log": 5}', '{"army": "x"}'):
+        opened(broken, "vc.openList" if "army" in broken else "vc.open")
+        told.wait_for()
+        told.get_by_role("button").click()
+    # Pressed twice a phase ends once, and what comes under the finger is not pressed.
+    page.get_by_role("button", name=words["vc.begin.go"]).click()
+    page.locator(".vc-deed").get_by_role("button", name=words["vc.do.next"], exact=True).dblclick()
+    page.locator(".vc-heading", has_text="Fire").wait_for()
+    assert [len(home.ledger()[part]) for part in ("log", "past")] == [1, 1]
+    home.press("vc.goOn")
+    # A number out of bounds is the bound, and is written so; 72 in is beyond every range.
+    home.press("vc.do.fire")
+    page.locator(".vc-row[data-id=u1]").dblclick()
+    page.get_by_role("heading", name=words["vc.who.target"]).wait_for()
+    page.locator(".vc-row[data-id=u4]").click()
+    page.get_by_role("spinbutton").fill("100")
+    page.get_by_role("heading", level=2).click()
+    assert page.get_by_role("spinbutton").input_value() == "72"
+    home.press("vc.count")
+    page.locator(".toast", has_text="72 in is too far").wait_for()
+    # Whoever goes back describes it anew: who lent support may fire himself.
+    page.get_by_role("spinbutton").fill("10")
+    page.get_by_role("checkbox", name="2nd Union", exact=True).check()
+    home.press("vc.back")
+    home.press("vc.back")
+    page.locator(".vc-row[data-id=u2]").click()
+    page.locator(".vc-row[data-id=u4]").click()
+    # Support is lent in one way: one tick takes the other away.
+    lent = page.get_by_role("group", name=words["vc.support"]).get_by_role("checkbox", name="1st Union")
+    lent.nth(0).check()
+    lent.nth(1).check()
+    assert [lent.nth(n).is_checked() for n in (0, 1)] == [False, True]
+    lent.nth(1).uncheck()
+    home.press("vc.count")
+    assert "Support" not in page.locator(".vc-paper").inner_text()
+    # The referee's dice are thrown once.
+    page.get_by_role("button", name=words["vc.dice.roll"]).dblclick()
+    page.locator(".vc-slot").first.wait_for(state="detached")
+    assert [len(home.ledger()[part]) for part in ("log", "past")] == [2, 2]
+
+    # Another tab goes on where this one is, and this one with it.
+    other = visitor.page("/referee/valour")
+    other.locator(".vc-bar [data-deed=fire]").wait_for()
+    other.locator(".vc-deed").get_by_role("button", name=words["vc.do.next"], exact=True).click()
+    page.locator(".vc-heading", has_text="Action").wait_for()
+    other.close()
+    # A question that cannot be put any more does not bar the way, nor does a ledger that cannot be read.
+    spoil = """change => {
+      const kept = JSON.parse(localStorage.getItem("hardtack.valour.battle"))
+      Object.assign(kept, change)
+      localStorage.setItem("hardtack.valour.battle", JSON.stringify(kept))
+    }"""
+    page.evaluate(spoil, {"pending": {"deed": {"do": "fire", "unit": "u1", "target": "gone"}, "answers": []}})
+    page.reload()
+    page.locator(".vc-bar [data-deed=activate]").wait_for()
+    page.evaluate(spoil, {"ledger": {"format": "of another time"}})
+    page.reload()
+    page.get_by_role("button", name=words["vc.begin.go"]).wait_for()
+    page.get_by_role("button", name=words["vc.save"]).wait_for()  # it is not lost
+    page.evaluate(spoil, {"past": 5})
+    page.reload()
+    page.get_by_role("button", name=words["vc.begin.go"]).wait_for()
+
+
+def test_a_link_to_a_list_that_cannot_be_read_says_so(visit: Visit) -> None:
+    home = Home(visit(size="phone", lang="es"), "/armies/valour#list=zzz")
+    told = home.page.locator(".toast", has_text=home.words["vc.badFile"])
+    told.wait_for()
+    told.get_by_role("button").click()
+    # And one that is opened while the page is there is opened.
+    home.page.locator("[data-add=brigade]").click()
+    home.page.get_by_label(home.words["vc.name"]).fill("Los del puente")
+    home.page.evaluate("location.hash = '#list=bnVsbA'")
+    told.wait_for()
+    assert home.page.get_by_label(home.words["vc.name"]).input_value() == "Los del puente"

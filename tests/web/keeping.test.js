@@ -3,6 +3,7 @@ import assert from "node:assert/strict"
 import { readFileSync } from "node:fs"
 import { test } from "node:test"
 import {
+  battle,
   begun,
   keepList,
   lists,
@@ -55,6 +56,30 @@ test("a list is kept once, however its name is written, and an empty one not at 
     lists().map((one) => one.name),
     ["First day", "Reserve"],
   )
+  delete globalThis.localStorage
+})
+test("what is kept and cannot be read is passed over", () => {
+  const shelf = new Map()
+  globalThis.localStorage = { getItem: (key) => shelf.get(key) ?? null, setItem: (key, value) => shelf.set(key, value) }
+  const good = { army: "acw-union", name: "", brigades: [{ units: [{ profile: "foot" }] }] }
+  for (const wrong of [
+    5,
+    { a: 1 },
+    [null],
+    [{ army: 3, brigades: [] }, { army: "x" }, { army: "x", brigades: [null] }],
+  ]) {
+    shelf.set("hardtack.valour.lists", JSON.stringify(wrong))
+    assert.deepEqual(lists(), [])
+  }
+  shelf.set("hardtack.valour.lists", JSON.stringify([null, good]))
+  assert.deepEqual(lists(), [good])
+  const whole = begun({ turn: 1 })
+  for (const wrong of [5, {}, { ...whole, log: 5 }, { ...whole, log: [{ told: [{}] }] }, { ...whole, past: [null] }]) {
+    shelf.set("hardtack.valour.battle", JSON.stringify(wrong))
+    assert.equal(battle(), null)
+  }
+  shelf.set("hardtack.valour.battle", JSON.stringify(whole))
+  assert.deepEqual(battle(), whole)
   delete globalThis.localStorage
 })
 test("a list goes into a link and comes out of it, names of all languages included", () => {

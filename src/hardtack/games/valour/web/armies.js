@@ -8,17 +8,17 @@ import { create } from "/web/shell/create.js"
 import { complain, toast } from "/web/shell/dialog.js"
 import { t } from "/web/shell/i18n.js"
 import { copy } from "/web/shell/share.js"
-import { download, keepList, lists, packed, unpacked } from "./keeping.js"
+import { download, isList, keepList, lists, packed, unpacked } from "./keeping.js"
 import { opener, tick } from "./pieces.js"
 
 const FORMAT = "hardtack-valour-army"
 const WAIT = 250
+const LINK = "#list="
 
 export async function build(main, { game, offers, name }) {
   const army = () => offers.armies.find((one) => one.id === list.army) ?? offers.armies[0]
   const empty = (id) => ({ format: FORMAT, army: id, name: "", leader: "", limit: 300, brigades: [] })
-  const linked = location.hash.startsWith("#list=") ? unpacked(location.hash.slice(6)) : null
-  let list = linked ?? lists()[0] ?? empty(offers.armies[0].id)
+  let list = lists()[0] ?? empty(offers.armies[0].id)
   let kept = null // what it was kept as
   let asked = 0
   let wait = null
@@ -269,7 +269,7 @@ export async function build(main, { game, offers, name }) {
   }
 
   function take(other) {
-    if (!other || typeof other.army !== "string" || !Array.isArray(other.brigades)) throw new Error("no list")
+    if (!isList(other)) throw new Error("no list")
     list = { ...empty(other.army), ...structuredClone(other) }
     kept = { army: list.army, name: list.name }
     for (const brigade of list.brigades) brigade.units ??= []
@@ -368,7 +368,7 @@ export async function build(main, { game, offers, name }) {
         from,
         button(t("vc.save"), () => download(list.name || list.army, list), { cls: "btn", pic: "save" }),
         opener(t("vc.openList"), take, () => toast(t("vc.badFile"), { kind: "bad" })),
-        button(t("vc.link"), () => copy(`${location.origin}/armies/${game}#list=${packed(list)}`), {
+        button(t("vc.link"), () => copy(`${location.origin}/armies/${game}${LINK}${packed(list)}`), {
           cls: "btn",
           pic: "link",
         }),
@@ -380,10 +380,17 @@ export async function build(main, { game, offers, name }) {
     ),
     roster,
   )
-  try {
-    take(list)
-  } catch {
-    toast(t("vc.badFile"), { kind: "bad" })
-    take(empty(offers.armies[0].id))
+  // The list of a link, also of one that is opened while the page is there.
+  function linked() {
+    if (!location.hash.startsWith(LINK)) return false
+    try {
+      take(unpacked(location.hash.slice(LINK.length)))
+      return true
+    } catch {
+      toast(t("vc.badFile"), { kind: "bad" })
+      return false
+    }
   }
+  addEventListener("hashchange", linked)
+  if (!linked()) take(list)
 }

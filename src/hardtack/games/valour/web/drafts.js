@@ -173,19 +173,24 @@ export class Drafts {
           "fieldset",
           { class: "vc-field" },
           h("legend", {}, t("vc.support")),
-          helpers.flatMap((unit) =>
-            this.ways(unit.id).map((how) => {
-              const label = how === "volley" ? this.name(unit.id) : `${this.name(unit.id)}, ${t(`vc.how.${how}`)}`
-              const on = draft.supporters.some((one) => one.unit === unit.id && one.how === how)
-              return tick(label, on, (checked) => {
-                draft.supporters = draft.supporters.filter((one) => one.unit !== unit.id)
-                if (checked) draft.supporters.push({ unit: unit.id, how })
-              })
-            }),
-          ),
+          helpers.flatMap((unit) => this.lends(draft, unit.id)),
         ),
       this.playNow(draft, active, ["fire-declared", "before-hit-roll"]),
     ]
+  }
+
+  // A friend lends its support in one way or not at all: one tick takes the other away.
+  lends(draft, id) {
+    const how = () => draft.supporters.find((one) => one.unit === id)?.how
+    const ticks = this.ways(id).map((way) => {
+      const label = way === "volley" ? this.name(id) : `${this.name(id)}, ${t(`vc.how.${way}`)}`
+      return tick(label, how() === way, (checked) => {
+        draft.supporters = draft.supporters.filter((one) => one.unit !== id)
+        if (checked) draft.supporters.push({ unit: id, how: way })
+        for (const [n, one] of this.ways(id).entries()) ticks[n].querySelector("input").checked = how() === one
+      })
+    })
+    return ticks
   }
 
   // Cards that are played with a deed, of a side that holds any.

@@ -1,7 +1,6 @@
 // What a table at home keeps in this browser and in files: army lists, the ledger of a battle, its log, and the way back.
 
 const LISTS = "hardtack.valour.lists"
-const BATTLE = "hardtack.valour.battle"
 const LEDGERS = 40 // how far back undo goes
 const LINES = 400
 
@@ -23,7 +22,17 @@ function write(key, value) {
 
 // ---- army lists
 
-export const lists = () => read(LISTS, [])
+const all = (one, each) => Array.isArray(one) && one.every(each)
+
+// Whether it is a list at all; whether it keeps the limits the server says.
+export const isList = (one) =>
+  typeof one?.army === "string" &&
+  all(one.brigades, (brigade) => brigade && (!("units" in brigade) || all(brigade.units, (unit) => unit?.profile)))
+
+export const lists = () => {
+  const kept = read(LISTS, [])
+  return Array.isArray(kept) ? kept.filter(isList) : []
+}
 
 const called = (one) => `${one.army} ${one.name}`
 
@@ -38,7 +47,21 @@ export function keepList(list, was = list) {
 
 // ---- the battle: {ledger, log:[{told, duties}], past:[{ledger, lines: those that followed}], pending:{deed, answers}|null}
 
-export const battle = () => read(BATTLE, null)
+export const BATTLE = "hardtack.valour.battle"
+
+const isEntry = (one) => all(one?.told, (line) => Array.isArray(line?.dice)) && all(one.duties, Boolean)
+
+// Whether it is a battle at all; whether its ledger can be read the server says.
+export const isBattle = (one) =>
+  one?.ledger instanceof Object &&
+  all(one.log, isEntry) &&
+  all(one.past, (was) => was?.ledger) &&
+  (!one.pending || (one.pending.deed && Array.isArray(one.pending.answers)))
+
+export function battle() {
+  const kept = read(BATTLE, null)
+  return isBattle(kept) ? kept : null
+}
 export const keepBattle = (one) => write(BATTLE, one)
 export const forget = () => localStorage.removeItem(BATTLE)
 export const begun = (ledger) => ({ ledger, log: [], past: [], pending: null })

@@ -62,10 +62,15 @@ export function stepper(label, value, { min = 0, max = 99, step = 1, note = null
     value,
     inputmode: "decimal",
     "aria-label": label,
-    on: { input: () => input.validity.valid && set(input.value === "" ? null : Number(input.value)) },
+    on: {
+      // What lies out of bounds counts as the bound; so it is written when one leaves the field.
+      input: () => set(input.value === "" ? null : within(Number(input.value))),
+      change: () => input.value !== "" && (input.value = String(within(Number(input.value)))),
+    },
   })
+  const within = (n) => Math.max(min, Math.min(max, n))
   const by = (more) => () => {
-    const next = Math.max(min, Math.min(max, Number(input.value || 0) + more))
+    const next = within(Number(input.value || 0) + more)
     input.value = String(next)
     set(next)
   }
@@ -88,7 +93,7 @@ export function opener(label, take, failed) {
   const input = h("input", { type: "file", accept: ".json,application/json", hidden: true })
   input.addEventListener("change", async () => {
     try {
-      take(JSON.parse(await input.files[0].text()))
+      await take(JSON.parse(await input.files[0].text()))
     } catch {
       failed()
     }

@@ -8,7 +8,19 @@ import { complain, dialog, toast } from "/web/shell/dialog.js"
 import { t } from "/web/shell/i18n.js"
 import { Drafts } from "./drafts.js"
 import * as orders from "./orders.js"
-import { battle, begun, download, forget, keepBattle, keepList, lists, takenBack, written } from "./keeping.js"
+import {
+  BATTLE,
+  battle,
+  begun,
+  download,
+  forget,
+  isBattle,
+  keepBattle,
+  keepList,
+  lists,
+  takenBack,
+  written,
+} from "./keeping.js"
 import { log, rosters } from "./muster.js"
 import { chips, opener, stepper, tick } from "./pieces.js"
 import { duties, paper, question, told } from "./telling.js"
@@ -48,6 +60,27 @@ export async function build(main, { game, offers, name }) {
   )
   const title = h("h1", { class: "vc-title" }, name, " ", h("small", {}, t("vc.referee")))
 
+  /** One thing at a time: while an answer is awaited nothing else is asked. */
+  let busy = false
+  async function alone(work) {
+    if (busy) return false
+    busy = true
+    try {
+      return await work()
+    } finally {
+      busy = false
+    }
+  }
+  // Pressed twice without meaning to: what came under the finger meanwhile is not pressed.
+  desk.addEventListener(
+    "click",
+    (event) => {
+      const at = /** @type {Element} */ (event.target)
+      if (event.detail > 1 && at.closest(".vc-bar > button, .vc-row")) event.stopPropagation()
+    },
+    true,
+  )
+
   const keep = (next) => {
     kept = next
     keepBattle(kept)
@@ -84,7 +117,9 @@ export async function build(main, { game, offers, name }) {
 
   // ---- deeds
 
-  async function carry(deed, answers = [], roll = false) {
+  const carry = (deed, answers = [], roll = false) => alone(() => carryOut(deed, answers, roll))
+
+  async function carryOut(deed, answers, roll) {
     let answer
     try {
       answer = await ask(deed, answers, roll)
@@ -134,26 +169,32 @@ export async function build(main, { game, offers, name }) {
 
   const undoButton = () => button(t("vc.undo"), undo, { cls: "btn", pic: "undo", disabled: !kept.past.length })
 
-  async function undo() {
-    keep(takenBack(kept))
-    await look()
-    toast(t("vc.undone"))
-  }
+  const undo = () =>
+    alone(async () => {
+      keep(takenBack(kept))
+      await look()
+      toast(t("vc.undone"))
+    })
 
   // ---- describing one
 
   function draft(what) {
     const d = new Drafts(now, offers)
     const { start, steps, made = (one) => one } = orders[what]?.(d) ?? d[METHOD[what] ?? what]()
-    const one = structuredClone(start)
+    let one = structuredClone(start)
     let at = 0
+    /** As it was before each step: who goes back describes it anew from there. */
+    const before = []
     const go = (by) => {
+      if (busy) return
       at += by
+      if (by < 0 && at >= 0) one = before[at]
       if (at < 0) idle()
       else if (at >= steps.length) carry(made(one)).then((went) => went || ((at = steps.length - 1), step()))
       else step()
     }
     const step = () => {
+      before[at] = structuredClone(one)
       const shown = steps[at](one, () => go(1))
       put(
         [h("h2", {}, shown.title), shown.body],
@@ -223,21 +264,38 @@ export async function build(main, { game, offers, name }) {
     })
   }
 
-  // Look at what is kept, in the reader's language, and go on where it stopped.
+  // Look at what is kept, in the reader's language, and go on where it stopped, if that can be.
   async function look() {
     now = await ask({ do: "look" })
     fill(main, title, desk)
     draw()
-    if (kept.pending) await carry(kept.pending.deed, kept.pending.answers)
-    else idle()
+    const left = kept.pending
+    if (!left || !(await carryOut(left.deed, left.answers, false))) idle()
+  }
+
+  // What is kept can no longer be read: it may be saved, and another battle begun.
+  async function resume() {
+    try {
+      await look()
+    } catch (error) {
+      if (error.status !== 422) throw error
+      complain(error, game)
+      setUp()
+    }
   }
 
   // ---- a new battle
 
   async function open(file) {
-    if (file?.format !== FILE || !file.ledger) throw new Error("no battle")
+    const read = {
+      ...begun(file?.ledger),
+      log: file?.log ?? [],
+      past: file?.past ?? [],
+      pending: file?.pending ?? null,
+    }
+    if (file?.format !== FILE || !isBattle(read)) throw new Error("no battle")
     const before = kept
-    keep({ ...begun(file.ledger), log: file.log ?? [], past: file.past ?? [], pending: file.pending ?? null })
+    keep(read)
     try {
       await look()
     } catch (error) {
@@ -318,6 +376,7 @@ export async function build(main, { game, offers, name }) {
             bad,
           ),
           h("a", { class: "btn", href: `/armies/${game}` }, t("vc.make")),
+          kept && button(t("vc.save"), save, { cls: "btn", pic: "save" }),
         ),
       ),
     )
@@ -331,6 +390,12 @@ export async function build(main, { game, offers, name }) {
       ["diary", "vc.log"],
     ].map(([id, key]) => button(t(key), () => show(id), { cls: "vc-tab", data: { view: id } })),
   )
-  if (kept) await look()
+  // In another tab of this browser it goes on: here too, so that neither writes over what the other has written.
+  addEventListener("storage", ({ key }) => {
+    if (key && key !== BATTLE) return
+    kept = battle()
+    alone(async () => (kept ? resume() : setUp())).catch((error) => complain(error, game))
+  })
+  if (kept) await resume()
   else setUp()
 }
