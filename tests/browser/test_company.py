@@ -217,3 +217,46 @@ def test_a_new_match_is_begun_from_a_moment_of_a_replay(visit: Visit, shot: Shot
     row.get_by_role("button", name=said["resign.of"].replace("{name}", "Mosby's Raiders")).click()
     page.get_by_role("dialog").get_by_role("button", name=said["resign.do"]).click()
     page.locator(f".matches a[href='/replay/{begun}']").wait_for()
+
+
+def test_a_press_too_many_asks_once_and_begins_one_match(visit: Visit) -> None:
+    said = words("en")
+    hasty = "one => [0, 0, 30, 60, 90, 120, 180].forEach(late => setTimeout(() => one.click(), late))"
+    visitor = visit()
+
+    def mine() -> int:
+        return len(visitor.context.request.get("/api/matches").json()["mine"])
+
+    # A new match.
+    page = visitor.page("/new?game=mosby")
+    page.get_by_role("button", name=said["new.begin"], exact=True).evaluate(hasty)
+    page.wait_for_url("**/table/*")
+    assert mine() == 1
+    # Coming back one may begin another.
+    page.go_back()
+    page.get_by_role("button", name=said["new.begin"], exact=True).evaluate(hasty)
+    page.wait_for_url("**/table/*")
+    assert mine() == 2
+    # A branch: asked once, begun once.
+    match = page.url.rsplit("/", 1)[1]
+    visitor.act(match, "resign!")
+    page.goto(f"/replay/{match}?at=0")
+    page.locator("output.where:not(:empty)").wait_for()
+    page.get_by_role("button", name=said["branch"]).evaluate("one => { one.click(); one.click() }")
+    asked = page.get_by_role("dialog", name=said["branch.title"])
+    asked.first.wait_for()
+    page.wait_for_timeout(300)
+    assert asked.count() == 1
+    asked.get_by_role("button", name=said["branch.do"]).evaluate(hasty)
+    page.wait_for_url("**/table/*")
+    assert mine() == 3
+    # And a position that was set up.
+    page.goto("/editor/mosby")
+    page.get_by_role("button", name=said["editor.play"], exact=True).dblclick()
+    asked = page.get_by_role("dialog", name=said["editor.play"])
+    asked.first.wait_for()
+    page.wait_for_timeout(300)
+    assert asked.count() == 1
+    asked.get_by_role("button", name=said["new.begin"], exact=True).evaluate(hasty)
+    page.wait_for_url("**/table/*")
+    assert mine() == 4

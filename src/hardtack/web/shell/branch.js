@@ -2,6 +2,7 @@
 
 import { h } from "../kit/dom.js"
 import { get, post } from "./api.js"
+import { leaveFor } from "./create.js"
 import { complain, dialog } from "./dialog.js"
 import { t } from "./i18n.js"
 import { loadStyle } from "./stage.js"
@@ -46,7 +47,7 @@ export async function branch(match, moment) {
     }
     const begin = async () => {
       try {
-        location.assign((await post(`/api/matches/${match}/branch`, { ...moment, seats })).url)
+        await leaveFor(async () => (await post(`/api/matches/${match}/branch`, { ...moment, seats })).url)
       } catch (error) {
         complain(error)
       }

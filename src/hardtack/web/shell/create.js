@@ -9,11 +9,30 @@ export function quickSeats(game) {
   return Object.fromEntries(game.roles.map((role, i) => [role.id, i === 0 ? "me" : `computer:${level}`]))
 }
 
-export async function create(body, guided = false) {
-  const made = await post("/api/matches", body)
-  keep(`invites.${made.id}`, made.invites ?? {})
-  location.assign(`${made.url ?? `/table/${made.id}`}${guided ? "?guide=1" : ""}`)
+let leaving = null
+
+// One is on the way to a new match: however often it is pressed meanwhile, there is one. make() -> its address
+export function leaveFor(make) {
+  leaving ??= make().then(
+    (url) => {
+      // Whoever comes back from there may go again.
+      window.addEventListener("pageshow", () => (leaving = null), { once: true })
+      location.assign(url)
+    },
+    (error) => {
+      leaving = null
+      throw error
+    },
+  )
+  return leaving
 }
+
+export const create = (body, guided = false) =>
+  leaveFor(async () => {
+    const made = await post("/api/matches", body)
+    keep(`invites.${made.id}`, made.invites ?? {})
+    return `${made.url ?? `/table/${made.id}`}${guided ? "?guide=1" : ""}`
+  })
 
 // A match for the guided turn, in the position that the game has for it.
 export async function learn(game) {

@@ -6,8 +6,13 @@ import { button } from "./button.js"
 import { t } from "./i18n.js"
 
 export function dialog({ title, body, actions = [], cls = "", onClose = null }) {
+  // What is open already is not opened again, however often one presses.
+  /** @type {NodeListOf<HTMLDialogElement>} */
+  const open = document.querySelectorAll("dialog[open]")
+  const there = [...open].find((one) => one.dataset.title === title)
+  if (there) return { el: there, close: () => there.close() }
   const head = h("h2", { id: `dialog-${crypto.getRandomValues(new Uint32Array(1))[0]}` }, title)
-  const el = h("dialog", { class: `sheet-dialog ${cls}`, "aria-labelledby": head.id })
+  const el = h("dialog", { class: `sheet-dialog ${cls}`, "aria-labelledby": head.id, data: { title } })
   const close = () => el.close()
   fill(
     el,
