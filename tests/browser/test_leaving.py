@@ -43,6 +43,19 @@ def test_a_match_is_given_up_and_then_deleted(size: str, lang: str, visit: Visit
     assert visitor.context.request.get(f"/api/matches/{table.match}").status == 404
 
 
+def test_who_still_looks_at_a_match_that_is_deleted_is_told(visit: Visit):
+    visitor = visit()
+    visitor.allow("WebSocket|404")
+    table = visitor.table(visitor.make(situation=CALM, seed="leaving"))
+    table.settled()
+    visitor.act(table.match, "resign!")
+    table.page.get_by_role("dialog").get_by_text(table_end("en")).wait_for()
+    answer = visitor.context.request.delete(f"/api/matches/{table.match}", headers={"origin": visitor.base})
+    assert answer.ok
+    table.page.get_by_role("alert").get_by_text("There is no match with this address").wait_for()
+    assert table.page.get_by_role("main").get_by_role("link", name=words("en")["nav.home"]).is_visible()
+
+
 def table_end(lang: str) -> str:
     return {"en": "Mosby resigned, and the match is over.", "es": "Mosby se rindió y la partida ha terminado."}[lang]
 

@@ -20,11 +20,15 @@ globalThis.WebSocket = class {
 }
 const { connect } = await import("../../src/hardtack/web/shell/connection.js")
 
-let wires
+let wires, said, status
+globalThis.fetch = async () => ({ ok: status < 400, status, json: async () => ({ error: "gone" }) })
 beforeEach(() => {
   sockets.length = 0
   wires = []
-  connect("m", { last: 0, setWire: (state) => wires.push(state), say() {} }, {}).start()
+  said = []
+  status = 200
+  const say = (what, error) => said.push([what, error.message])
+  connect("m", { last: 0, setWire: (state) => wires.push(state), say }, {}).start()
   sockets[0].heard.open()
 })
 
@@ -53,4 +57,21 @@ test("a line that is cut is not taken up in the same moment", () => {
   assert.equal(sockets.length, 1)
   pass(300)
   assert.equal(sockets.length, 2)
+})
+
+test("who is refused again and again asks why, and comes no more to a match that is gone", async () => {
+  const refused = async (n) => {
+    sockets[n].heard.close({ code: 1006 })
+    await new Promise((done) => setImmediate(done))
+  }
+  await refused(0)
+  pass(700)
+  await refused(1) // the server may only be busy
+  assert.deepEqual(said, [])
+  status = 404
+  pass(1300)
+  await refused(2)
+  assert.deepEqual(said, [["fatal", "gone"]])
+  pass(60000)
+  assert.equal(sockets.length, 3)
 })

@@ -12,7 +12,7 @@ import { button } from "../shell/button.js"
 import { load, t } from "../shell/i18n.js"
 import { listen } from "../shell/keyboard.js"
 import { createLog } from "../shell/log.js"
-import { failed, gaveUp, pathPart } from "../shell/failed.js"
+import { gaveUp, pathPart } from "../shell/failed.js"
 import { createDesk, createPanels } from "../shell/panels.js"
 import { createPlayback } from "../shell/playback.js"
 import { unpressed } from "../shell/press.js"
@@ -318,7 +318,7 @@ async function start() {
     )
     desk.root.classList.toggle("away", state === "replaced")
   })
-  store.on("fatal", (error) => failed(document.body, error))
+  store.on("fatal", (error) => gaveUp(error, load))
 
   // Advice that comes after the position has changed is about another one: it is dropped.
   async function advise() {

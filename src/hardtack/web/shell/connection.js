@@ -83,6 +83,17 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
     }
   }
 
+  // Why a line is refused a browser does not tell; the match may be gone for good.
+  async function ask() {
+    try {
+      await get(base)
+    } catch (error) {
+      if (stopped || !refusedForGood(error)) return
+      stop()
+      store.say("fatal", error)
+    }
+  }
+
   function open() {
     if (stopped) return
     const scheme = location.protocol === "https:" ? "wss" : "ws"
@@ -106,6 +117,7 @@ export function connect(match, store, { deliver, onChat, onPresence, onRefused, 
         return
       }
       store.setWire(everOpen ? "reconnecting" : "connecting")
+      if (failures > 1) ask()
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
       timer = setTimeout(open, wait * (0.75 + Math.random() / 2))
     })
