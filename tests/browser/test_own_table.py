@@ -280,3 +280,21 @@ def test_a_link_to_a_list_that_cannot_be_read_says_so(visit: Visit) -> None:
     home.page.evaluate("location.hash = '#list=bnVsbA'")
     told.wait_for()
     assert home.page.get_by_label(home.words["vc.name"]).input_value() == "Los del puente"
+
+
+def test_a_list_with_many_faults_is_still_written_on_a_phone(visit: Visit) -> None:
+    home = Home(visit(size="phone", lang="es", theme="dark"), "/armies/valour")
+    page, words = home.page, home.words
+    limit = page.get_by_label(words["vc.limit"])
+    limit.fill("-5")
+    limit.press("Tab")
+    assert limit.input_value() == "0"
+    for n in range(4):  # what is wrong does not cover what is pressed next
+        page.locator("[data-add=brigade]").click()
+        for unit in page.locator(f"[data-at^='{n}-'] input[type=number]").all():
+            unit.fill("99")
+            unit.press("Tab")
+            assert unit.input_value() == "60"
+        page.locator(".vc-faults li").nth(2 * n + 1).wait_for()
+    assert page.locator(".vc-sums").bounding_box()["height"] < 844 / 3
+    home.fine()

@@ -90,7 +90,7 @@ export async function build(main, { game, offers, name }) {
       answer.brigades.map((brigade) =>
         h(
           "div",
-          { class: "table-wrap" },
+          { class: "table-wrap", tabindex: "0", role: "region", "aria-label": brigade.name },
           h(
             "table",
             { class: "rules-table" },
@@ -111,7 +111,9 @@ export async function build(main, { game, offers, name }) {
             h(
               "tbody",
               {},
-              brigade.units.map((unit) => (unit.wrong ? h("tr", {}, cell(unit.name)) : line(unit))),
+              brigade.units.map((unit) =>
+                unit.wrong ? h("tr", {}, h("td", { colspan: heads.length }, unit.name)) : line(unit),
+              ),
             ),
           ),
         ),
@@ -198,6 +200,7 @@ export async function build(main, { game, offers, name }) {
           unit.figures = Math.max(0, Math.min(60, Math.round(Number(figures.value) || 0)))
           changed()
         },
+        change: () => (figures.value = String(unit.figures || profile?.figures[2] || 0)),
       },
     })
     const options = mine.options.filter((one) => profile?.options.includes(one.id))
@@ -294,6 +297,7 @@ export async function build(main, { game, offers, name }) {
           list.limit = Math.max(0, Math.min(9999, Math.round(Number(limit.value) || 0)))
           changed()
         },
+        change: () => (limit.value = String(list.limit)),
       },
     })
     fill(
