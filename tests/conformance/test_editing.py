@@ -163,7 +163,7 @@ def test_what_is_wrong_can_be_said_in_spanish(game: str) -> None:
         (
             "valour",
             {"units": {"ff-u-a": {"pose": [24, 11, 0]}}},
-            "units: ff-u-a y ff-u-b están en el mismo sitio.",
+            "units: 1.º de la Unión y 2.º de la Unión están en el mismo sitio.",
         ),
     ],
 )
@@ -219,7 +219,7 @@ def test_gettysburg_lies_open_and_through_either_sides_eyes() -> None:
     crowd = {**table, "blocks": [*blocks, {"unit": "csa-inf-davis", "hex": "K5"}]}
     assert ask("gettysburg", table=crowd).problem.startswith("blocks, entry")
     weak = ask("gettysburg", table=table, edits=[Edit("set", "usa-inf-meredith", field="strength", value=9)])
-    assert "the strength of usa-inf-meredith is from 1 to" in weak.problem and weak.pieces
+    assert "the strength of Meredith is from 1 to" in weak.problem and weak.pieces
 
 
 def test_mosbys_counters_are_made_anew() -> None:

@@ -37,6 +37,24 @@ def test_a_position_is_set_up_and_played(mosby: Guest) -> None:
     assert mosby.get(f"/api/matches/{match['id']}/table")["view"]["band"]["space"] == "aldie"
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Army of the Potomac needs strength points in Abbeville."),
+        ("es", "Ejército del Potomac necesita UM en Abbeville."),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_told_by_names(
+    lang: str, said: str, client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who sets it up with the mouse sees no ids."""
+    monkeypatch.setattr(games, "MODULES", {**games.MODULES, "for-the-people": "hardtack.games.for_the_people"})
+    edit = {"do": "put", "piece": "army-potomac", "to": "abbeville-sc"}
+    asked = {"table": {}, "edits": [edit]}
+    found = Guest(client).post(f"/api/games/for-the-people/situation?lang={lang}", asked, 200)
+    assert found["problem"] == said
+
+
 def test_nobody_has_more_positions_checked_than_others_can_wait_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

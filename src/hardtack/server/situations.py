@@ -266,12 +266,14 @@ def situation(game: Game[Any], asked: AskSituation, lang: str) -> Situation:
         editing.thin(table, base)
         small = said_of(game, table)
         answer.toml = to_toml(small)
+        places = {id: t.name(editing.places, id) for id in editing.things(editing.places, table) if isinstance(id, str)}
+        called = places | {one.id: one.name for one in answer.pieces}
     except (TypeError, ValueError, KeyError, AttributeError, IndexError) as bad:
         raise BadInput(f"This situation cannot be read: {bad}.") from None
     try:
         look(game, editing, small, asked.eyes, lang, answer)
     except BadInput as bad:
-        answer.problem = in_language(game, str(bad), lang)
+        answer.problem = in_language(game, str(bad), lang, called)
     except (TypeError, ValueError, KeyError, AttributeError, IndexError) as bad:
         answer.problem = in_language(game, f"This situation cannot be read: {bad}.", lang)
     return answer
