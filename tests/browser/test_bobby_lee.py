@@ -279,6 +279,54 @@ def test_a_battle_lies_over_the_map_and_can_be_put_away(size: str, lang: str, vi
     assert next(b["spot"] for b in truth["view"]["blocks"] if b["id"] == "csa-inf-hood") == "csa-left"
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_in_a_battle_on_a_phone_nothing_is_out_of_reach(lang: str, visit: Visit, shot: Shot):
+    """The tools lie below it, advice makes it smaller and covers none of it; a line of the log leads back to a moment
+    of it, with the reel in reach, and from there on it is played anew."""
+    table = seated(visit(size="phone", lang=lang), WILDERNESS)
+    page = table.page
+    whole = lambda: wait_until(page, lambda: page.evaluate(WHOLE) == [], lambda: str(page.evaluate(WHOLE)))  # noqa: E731
+    whole()
+    for one in (".tools .tool", ".prompt .hint"):
+        wait_until(page, lambda one=one: page.evaluate(FREE, one), f"{one} is in reach")
+    table.take("shift", "csa-inf-hood")
+    page.locator(".prompt .hint").tap()
+    page.locator(".prompt .advice").wait_for()
+    whole()
+    shot(page, f"bobby-lee-battle-hint-phone-{lang}")
+    table.take("to-box", "csa-left")
+    assert page.evaluate(FREE, ".prompt .undo")
+    page.locator(".sheet .tab").first.tap()
+    page.locator(".sheet[data-level=full]").wait_for()
+    page.locator(".log-lines .jump").last.tap()
+    wait_until(page, lambda: page.evaluate(FREE, ".looking button.now"), "the way back is in reach")
+    assert page.evaluate(OPEN)
+    page.get_by_role("button", name=words(lang)["branch"], exact=True).tap()
+    dialog = page.locator("dialog[open]")
+    dialog.locator("select").first.wait_for()
+    shot(page, f"bobby-lee-battle-branch-phone-{lang}")
+    assert dialog.evaluate(OVERLAPS) == []
+    dialog.locator("button.primary").tap()
+    page.wait_for_url(lambda url: table.match not in url)
+    fresh = Camp(table.visitor, page, page.url.rpartition("/")[2])
+    truth = fresh.settled()
+    assert truth["yours"] and truth["view"]["battles"]["list"] and page.evaluate(OPEN)
+    assert next(b["spot"] for b in truth["view"]["blocks"] if b["id"] == "csa-inf-hood") == "csa-left"
+
+
+FREE = """query => {
+  // Whether a finger finds it.
+  const one = [...document.querySelectorAll(query)].find(node => node.checkVisibility())
+  if (!one) return false
+  const box = one.getBoundingClientRect()
+  return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+}"""
+OVERLAPS = """dialog => {
+  const edge = dialog.querySelector("footer button:last-child").getBoundingClientRect().right
+  return [...dialog.querySelectorAll("select")].filter(one => one.getBoundingClientRect().right > edge + 1).map(one => one.id)
+}"""  # noqa: E501
+
+
 def press_tab(table: Camp, query: str) -> None:
     table.page.evaluate("query => document.querySelector(query).focus()", query)
     table.page.keyboard.press("Enter")

@@ -22,6 +22,8 @@ export function createLookback(desk, { match, store, stage, panels, log, branch 
   const then = store.table
   const note = h("p", { class: "meanwhile", role: "status", hidden: true })
   const el = h("section", { class: "panel prompt looking", "aria-label": t("back"), tabindex: "-1" })
+  const anew = branch && button(t("branch"), () => branch({ at: reel.at, role }), { cls: "do", pic: "branch" })
+  if (anew) anew.disabled = true // until the moment stands
   const reel = createReel(el, {
     match,
     ask: () => (role ? `&role=${encodeURIComponent(role)}` : ""),
@@ -31,7 +33,7 @@ export function createLookback(desk, { match, store, stage, panels, log, branch 
     stage,
     log,
     aids: [
-      branch && button(t("branch"), () => branch({ at: reel.at, role }), { cls: "do", pic: "branch" }),
+      anew,
       button(t("back.now"), () => end(), { cls: "do primary now", pic: "last", "aria-keyshortcuts": "Escape" }),
     ],
   })
@@ -49,12 +51,14 @@ export function createLookback(desk, { match, store, stage, panels, log, branch 
     desk.right.insertBefore(el, desk.prompt)
     desk.prompt.hidden = true
     desk.root.classList.add("back")
+    panels.lower() // one may have come from a line of the log, which then lies over the reel
     el.focus({ preventScroll: true })
     if (line) await reel.jump(line)
     else {
       const { steps } = await reel.find(`at=${END}&since=${END}`)
       await reel.go(Math.max(0, steps - 1))
     }
+    if (anew) anew.disabled = false
   }
 
   function end() {

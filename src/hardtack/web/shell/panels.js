@@ -206,6 +206,8 @@ export function createPanels(desk, { act, game, low = null }) {
       if (last) update(last, id)
     },
     get: (id) => panels.get(id),
+    // In a narrow window, what stands below the map is in sight again.
+    lower: () => narrow.matches && sheet.lower(),
   }
 }
 
@@ -282,6 +284,10 @@ function createSheet(root, panels) {
     refresh()
   }
 
+  function lower() {
+    if (level === "full") setLevel("peek")
+  }
+
   function bring(id) {
     before = current
     current = id
@@ -334,6 +340,7 @@ function createSheet(root, panels) {
     refresh,
     open,
     bring,
+    lower,
     lie,
     clear: () => {
       tabs.replaceChildren()

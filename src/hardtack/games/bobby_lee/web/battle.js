@@ -179,6 +179,8 @@ export function createBattle(board, onLook, changed) {
     camera = null
   }
   board.viewport?.frame.closest(".desk")?.addEventListener("covered", soon)
+  // The prompt takes more of a small window when it explains or advises.
+  if (board.viewport) new ResizeObserver(soon).observe(board.viewport.frame)
   addEventListener("resize", () => {
     if (hex) {
       update(table)
