@@ -25,6 +25,7 @@ from mosby.helpers import (
     sutler,
     told,
     total,
+    union_to_act,
     units,
     verbs,
     where,
@@ -448,6 +449,44 @@ def test_the_player_is_told_why_an_action_is_closed_to_him():
         ("disband", "enemy-beside", "6.6"),
         ("hide", "hide-large-force", "action.hide"),
     }
+
+
+def closed(s: Mosby) -> set[tuple[str, object, str]]:
+    return {(b.verb, b.target, b.key) for b in GAME.decision(s).barred("mosby")}
+
+
+@pytest.mark.rule("mosby", "6.2.2", "6.2.7")
+def test_a_rider_is_told_why_he_rides_no_farther():
+    s = do(in_rounds("hamilton", combat(FAR, 2, active=True), hand=["spur_horses"]), "move", "waterford", dice=[])
+    assert asked(s) == "ride"
+    assert closed(s) == {("move", "point_of_rocks", "ford-comes-first"), ("fight", None, "nobody-to-fight")}
+    s = do(do(s, "move", "hamilton", dice=[]), "move", "oatlands", dice=[])
+    assert asked(s) == "ride" and {("move", "hamilton", "too-far")} <= closed(s)
+    s = in_rounds("hamilton", combat(FAR, 2, active=True), hand=["cannon"], food=True)
+    assert asked(s) == "round-action" and ("move", "waterford", "too-far") in closed(s)
+
+
+@pytest.mark.rule("mosby", "C.3", "7.3")
+def test_units_that_do_not_act_next_say_why():
+    far = [combat(FAR, n, active=True) for n in (1, 2, 3)]
+    s = do(in_rounds("salem", *far, combat("groveton", 4, seen=True), sutler("aldie")), "pass", dice=[])
+    assert asked(s) == "next-unit"
+    known = {one["strength"]: one["token"] for one in GAME.view(s, "mosby")["units"]}
+    assert closed(s) == {("next", known[4], "not-active")}  # nothing of the unit nobody has seen
+    let_move(s, "combat 3", dice=[4])
+    assert closed(s) == {("next", known[4], "not-active"), ("next", known[3], "has-acted")}
+
+
+@pytest.mark.rule("mosby", "6.5.3", "action.ambush", "action.surprise_attack", "action.hide")
+def test_cards_of_the_hand_say_why_a_fight_does_not_take_them():
+    enemy = combat("aldie", 3, active=True)
+    s = do(in_rounds("aldie", enemy, hand=["ambush", "surprise_attack", "hide"]), "fight", dice=[])
+    assert asked(s) == "combat-cards" and closed(s) == {("play", "ambush", "ambush-when-attacked")}
+    s = do(at("aldie", combat("aldie", 3), hand=["surprise_attack", "hide"]), "fight", dice=[])
+    assert closed(s) == {("hide", None, "hide-not-in-operations")}
+    s = union_to_act("groveton", combat("gainesville", 2, active=True), hand=["ambush", "hide"], dice=[3])
+    assert asked(s) == "stand-or-run"
+    assert closed(s) == {("play", "ambush", "stand-first"), ("hide", None, "stand-first")}
 
 
 @pytest.mark.rule("mosby", "6.0", "6.4.1")

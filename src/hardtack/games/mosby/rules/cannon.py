@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
 from .action_cards import DiscardDown
 from .state import Choice, Mosby, discard, space_id
@@ -26,6 +26,10 @@ class HideCannon(Choice):
     def actions(self, g: Mosby, role: str) -> list[Action]:
         spots = [T.spaces.actions("hide-cannon")[s] for s in T.confederacy if not g.devastated[s]]
         return [Action("keep-cannon"), *spots]
+
+    def barred(self, g: Mosby, role: str) -> list[Barred]:
+        waste = [s for s in T.confederacy if g.devastated[s]]
+        return [Barred("hide-cannon", space_id(s), "home-devastated", self.rule) for s in waste]
 
     def take(self, g: Mosby, role: str, action: Action) -> None:
         if action.verb == "hide-cannon":

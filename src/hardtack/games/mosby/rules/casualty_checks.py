@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Outcome
+from hardtack.engine.contract import Action, Barred, Outcome
 
 from .action_cards import permanent_cards
 from .performance import score
@@ -95,6 +95,10 @@ class LosePermanent(Choice):
 
     def actions(self, g: Mosby, role: str) -> list[Action]:
         return [Action("give-up", card) for card in permanent_cards(g)]
+
+    def barred(self, g: Mosby, role: str) -> list[Barred]:
+        kept = dict.fromkeys(card for card in g.hand if card not in T.permanent)
+        return [Barred("give-up", card, "not-permanent", self.rule) for card in kept]
 
     def take(self, g: Mosby, role: str, action: Action) -> None:
         card = str(action.target)

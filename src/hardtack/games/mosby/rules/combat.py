@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from .activation import checks_around, checks_in, make_checks
@@ -158,6 +158,9 @@ class StandOrRun(Choice):
     def actions(self, g: Mosby, role: str) -> list[Action]:
         return [Action("stand"), Action("skedaddle")]
 
+    def barred(self, g: Mosby, role: str) -> list[Barred]:
+        return [Barred(verb, card, "stand-first", "6.5.3") for verb, card in playable(g)]
+
     def take(self, g: Mosby, role: str, action: Action) -> None:
         if action.verb == "stand":
             g.then(CombatCards())
@@ -174,19 +177,42 @@ def playable(g: Mosby) -> list[Action]:
     found = []
     for card in dict.fromkeys(g.hand):
         if card in COMBAT_CARDS:
-            if card == "ambush" and g.fight.attacker != UNION:
-                continue
-            if card == "surprise_attack" and g.fight.attacker == UNION:
-                continue
-            found.append(Action("play", card))
-        elif card == "hide" and _may_hide(g, g.fight):
+            if not _why_not_played(g.fight, card):
+                found.append(Action("play", card))
+        elif card == "hide" and not _why_not_hidden(g, g.fight):
             found.append(Action("hide"))
     return found
 
 
-def _may_hide(g: Mosby, fight: Fight) -> bool:
+def not_playable(g: Mosby) -> list[Barred]:
+    """6.5.3, step 3D: combat cards of the hand, and Hide, that this die does not take."""
+    assert g.fight
+    found = []
+    for card in dict.fromkeys(g.hand):
+        if card in COMBAT_CARDS:
+            if key := _why_not_played(g.fight, card):
+                found.append(Barred("play", card, key, f"action.{card}"))
+        elif card == "hide" and (key := _why_not_hidden(g, g.fight)):
+            found.append(Barred("hide", None, key, "8.3" if key == "just-found" else "action.hide"))
+    return found
+
+
+def _why_not_played(fight: Fight, card: str) -> str:
+    """action.ambush, action.surprise_attack: the one is for who is attacked, the other for who attacks."""
+    if card == "ambush" and fight.attacker != UNION:
+        return "ambush-when-attacked"
+    return "surprise-when-attacking" if card == "surprise_attack" and fight.attacker == UNION else ""
+
+
+def _why_not_hidden(g: Mosby, fight: Fight) -> str:
     """action.hide: before the die, outside Large Forces and Operations (G64), not from who has just found it (8.3)."""
-    return fight.die == 0 and not fight.found and not g.large[fight.space] and g.mode != "operations"
+    if fight.die:
+        return "hide-before-die"
+    if fight.found:
+        return "just-found"
+    if g.large[fight.space]:
+        return "hide-large-force"
+    return "hide-not-in-operations" if g.mode == "operations" else ""
 
 
 class CombatCards(Choice):
@@ -208,6 +234,9 @@ class CombatCards(Choice):
 
     def actions(self, g: Mosby, role: str) -> list[Action]:
         return [Action("roll"), *playable(g)]
+
+    def barred(self, g: Mosby, role: str) -> list[Barred]:
+        return not_playable(g)
 
     def take(self, g: Mosby, role: str, action: Action) -> None:
         assert g.fight

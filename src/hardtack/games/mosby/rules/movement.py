@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
 from .action_cards import DISCARD, DiscardDown, throw_away
 from .activation import LARGE, SPACE, UNIT, Target, examine, make_checks, pounce, reveal_space
@@ -148,15 +148,22 @@ def allowance(g: Mosby, spurs: int) -> int:
     return total + m.food * g.food
 
 
-def can_step(g: Mosby, start: int, space: int, steps: int, spurs: int, pike: bool, forded: bool) -> bool:
-    """6.2.2, 6.2.7: may the band go on to a neighbouring space in this Move action?"""
+def why_no_step(g: Mosby, start: int, space: int, steps: int, spurs: int, pike: bool, forded: bool) -> str:
+    """6.2.2, 6.2.7: why the band does not go on to a neighbouring space in this Move action; "" if it may."""
     edge = start * 256 + space
-    if forded or (steps and edge in T.ford):
-        return False
+    if forded:
+        return "ride-is-over"
+    if steps and edge in T.ford:
+        return "ford-comes-first"
     total = allowance(g, spurs)
     if "fast_horses" in g.hand and (pike or edge in T.pike):
         total += T.file.movement.fast_horses
-    return steps < max(0, total)
+    return "" if steps < max(0, total) else "too-far"
+
+
+def can_step(g: Mosby, start: int, space: int, steps: int, spurs: int, pike: bool, forded: bool) -> bool:
+    """6.2.2, 6.2.7: may the band go on to a neighbouring space in this Move action?"""
+    return not why_no_step(g, start, space, steps, spurs, pike, forded)
 
 
 def ride_actions(g: Mosby, steps: int, spurs: int, pike: bool, forded: bool, ames: int) -> list[Action]:
@@ -176,6 +183,12 @@ def ride_actions(g: Mosby, steps: int, spurs: int, pike: bool, forded: bool, ame
     if "spur_horses" in g.hand and not forded:
         found.append(Action("spur"))
     return found
+
+
+def barred_steps(g: Mosby, steps: int, spurs: int, pike: bool, forded: bool) -> list[Barred]:
+    """6.2.2, 6.2.7: the neighbouring spaces to which a Move action does not go, and why."""
+    why = [(s, why_no_step(g, g.mosby_at, s, steps, spurs, pike, forded)) for s in T.exits[g.mosby_at]]
+    return [Barred(PLAIN, space_id(s), key, "6.2.7" if key == "ford-comes-first" else "6.2.2") for s, key in why if key]
 
 
 class Ride(Choice):
@@ -202,6 +215,10 @@ class Ride(Choice):
             found += _loads(g)
         found.append(Action("stop"))
         return found
+
+    def barred(self, g: Mosby, role: str) -> list[Barred]:
+        found = barred_steps(g, self.steps, self.spurs, self.pike, self.forded)
+        return found if can_fight(g) else [*found, Barred("fight", None, "nobody-to-fight", "6.5.1")]
 
     def take(self, g: Mosby, role: str, action: Action) -> None:
         if action.verb == "stop":

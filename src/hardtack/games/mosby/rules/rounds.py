@@ -8,7 +8,7 @@ from hardtack.engine.state import Step
 from .actions import act_on_the_spot, actions_on_the_spot, barred_actions
 from .activation import ESCORTS, LARGE, SPACE, UNIT, Target, make_checks
 from .disbanding import DISBAND, disband, may_disband
-from .movement import Ride, ride, ride_actions
+from .movement import Ride, barred_steps, ride, ride_actions
 from .noncombat_units import eliminate_helpless
 from .state import (
     ACTED,
@@ -193,7 +193,7 @@ class RoundAction(Choice):
         return found
 
     def barred(self, g: Mosby, role: str) -> list[Barred]:
-        return barred_actions(g)
+        return [*barred_steps(g, 0, 0, False, False), *barred_actions(g)]
 
     def take(self, g: Mosby, role: str, action: Action) -> None:
         if not act_on_the_spot(g, action, RoundAction()):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
 from .activation import deactivate
 from .noncombat_movement import helpless_unit_acts
 from .shortest_ways import step_away, step_toward
-from .state import ACTED, ACTIVE, ATTACK, ENTERED, ESCORT, ON_MAP, POUNCE, RETREAT, UNION, Choice, Mosby
+from .state import ACTED, ACTIVE, ATTACK, ENTERED, ESCORT, ON_MAP, POUNCE, RETREAT, SEEN, UNION, Choice, Mosby
 from .tables import COMBAT, T
 from .union_combat import UnionCombat
 from .union_lines import log_unit
@@ -53,6 +53,11 @@ class NextUnit(Choice):
     def actions(self, g: Mosby, role: str) -> list[Action]:
         return [*(Action("next", g.token[u]) for u in units_to_act(g, self.group)), Action("rest")]
 
+    def barred(self, g: Mosby, role: str) -> list[Barred]:
+        todo = units_to_act(g, self.group)
+        known = [u for u in g.on_map if g.flag[u] & (ACTIVE | SEEN) and u not in todo]
+        return [Barred("next", g.token[u], why_not_next(g, u), self.rule) for u in known]
+
     def take(self, g: Mosby, role: str, action: Action) -> None:
         if action.verb == "rest":
             g.then(NextUnit(self.group, True))
@@ -65,6 +70,13 @@ def units_to_act(g: Mosby, group: int) -> list[int]:
     """C.3: active units of a group that have not acted this Round."""
     flag, kind = g.flag, T.kind
     return [u for u in g.on_map if flag[u] & (ACTIVE | ACTED) == ACTIVE and (kind[u] == COMBAT) == (group == SOLDIERS)]
+
+
+def why_not_next(g: Mosby, unit: int) -> str:
+    """7.3: why a unit is not among those to act next."""
+    if not g.flag[unit] & ACTIVE:
+        return "not-active"
+    return "has-acted" if g.flag[unit] & ACTED else "acts-later"
 
 
 def unit_acts(g: Mosby, unit: int) -> None:

@@ -229,6 +229,7 @@ action-interrogate = Question the prisoners
     .hint = they may talk, or be dead
 action-next = Next: { a-unit } at { $space }
     .hint = before the others
+    .barred = Let it act next
 action-rest = Let the rest act
     .hint = in the order they stand
 action-keep-cannon = Take the Cannon along
@@ -467,6 +468,20 @@ refused-home-devastated = It has been laid waste.
 refused-home-taken = A Union unit is there.
 refused-hide-in-rounds = Hide is played in Rounds or in combat.
 refused-hide-large-force = The band cannot hide beside a Large Force.
+refused-hide-not-in-operations = In Operations the band does not hide from a fight it has begun.
+refused-hide-before-die = Hide is played before the die, and it has fallen.
+refused-just-found = It has just been found here.
+refused-ride-is-over = This ride is over: the Potomac crossed by road ends it, and so does whoever turns out.
+refused-ford-comes-first = By road the band crosses the Potomac only at the start of a ride.
+refused-too-far = The band rides no farther in this Round.
+refused-nobody-to-fight = There is no Union unit in its space.
+refused-stand-first = It is played once the band stands and fights.
+refused-ambush-when-attacked = It counts only when the Union attacks.
+refused-surprise-when-attacking = It counts only when the band attacks.
+refused-not-active = This unit is not active.
+refused-has-acted = It has acted in this Round.
+refused-acts-later = Units without combat strength act before it.
+refused-not-permanent = It is not a Permanent card.
 
 ## How it ended
 

@@ -231,6 +231,7 @@ action-interrogate = Interrogar a los prisioneros
     .hint = quizá hablen; quizá mueran
 action-next = Actúa { a-unit } en { $space }
     .hint = antes que las demás
+    .barred = Que actúe ahora
 action-rest = Que actúen las demás
     .hint = por su orden
 action-keep-cannon = Llevarse el Cañón
@@ -469,6 +470,20 @@ refused-home-devastated = Está devastado.
 refused-home-taken = Hay allí una unidad nordista.
 refused-hide-in-rounds = «Esconderse» se juega en Fases o en combate.
 refused-hide-large-force = No hay escondite junto a una Concentración de tropas.
+refused-hide-not-in-operations = En Operaciones no hay escondite en un combate que ha empezado la Guerrilla.
+refused-hide-before-die = «Esconderse» se juega antes del dado, y ya se ha tirado.
+refused-just-found = La acaban de descubrir aquí.
+refused-ride-is-over = El movimiento ha terminado: cruzar el Potomac por carretera le pone fin, y también quien sale al paso.
+refused-ford-comes-first = Por carretera el Potomac solo se cruza al empezar a mover.
+refused-too-far = La Guerrilla no llega más lejos en esta Fase.
+refused-nobody-to-fight = No hay ninguna unidad nordista en su espacio.
+refused-stand-first = Se juega cuando la Guerrilla se queda a combatir.
+refused-ambush-when-attacked = Solo vale cuando ataca la Unión.
+refused-surprise-when-attacking = Solo vale cuando ataca la Guerrilla.
+refused-not-active = Esta unidad no está activada.
+refused-has-acted = Ya ha actuado en esta Fase.
+refused-acts-later = Antes actúan las unidades sin Factor de combate.
+refused-not-permanent = No es una carta Permanente.
 
 ## Cómo acabó
 
