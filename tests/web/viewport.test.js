@@ -87,6 +87,28 @@ test("reveal does not move what is in sight, and moves no more than it must for 
   view.reveal([[x + 10, 500]])
   near(view.toScreen(x + 10, 500), [800 - 38, before[1] + 1000])
 })
+test("reveal does not stop a flight half-way", () => {
+  const { view } = sheet(),
+    { requestAnimationFrame: next } = globalThis,
+    clock = performance.now
+  let now = 0
+  performance.now = () => now
+  globalThis.requestAnimationFrame = (run) => next(() => run((now += 16)))
+  document.documentElement.dataset.motion = "full"
+  try {
+    view.focus([[1400, 100]], { from: 2, to: 2, ms: 0 })
+    view.focus([[200, 900]], { from: 3, to: 3 })
+    pass(40)
+    view.reveal([[200, 900]])
+    pass(1000)
+    assert.equal(view.k, 3)
+    near(view.toScreen(200, 900), [400, 300])
+  } finally {
+    Object.assign(globalThis, { requestAnimationFrame: next })
+    document.documentElement.dataset.motion = "none"
+    performance.now = clock
+  }
+})
 test("reveal takes the last point if all of them do not fit", () => {
   const { view } = sheet()
   view.focus([[800, 500]], { to: 3 })

@@ -37,6 +37,8 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5, names = FL
   let pending = 0,
     resting = 0,
     flight = 0,
+    /** @type {{k: number, x: number, y: number} | null} */
+    goal = null, // where a flight goes
     rested = null
   let inset = { top: 0, right: 0, bottom: 0, left: 0 },
     /** @type {(prize?: (wide: number, high: number) => number) => any} */
@@ -113,6 +115,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5, names = FL
   }
   function glide(to, ms = 200) {
     cancelAnimationFrame(flight)
+    goal = null
     if (calm() || !drawn || !ms) {
       ;({ k, x, y } = to)
       settle()
@@ -120,6 +123,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5, names = FL
     }
     const from = { k, x, y },
       start = performance.now()
+    goal = to
     const step = (now) => {
       const t = Math.min(1, (now - start) / ms),
         e = 1 - (1 - t) ** 3
@@ -130,7 +134,10 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5, names = FL
       y = from.y + (to.y - from.y) * part
       paint()
       if (t < 1) flight = requestAnimationFrame(step)
-      else settle()
+      else {
+        goal = null
+        settle()
+      }
     }
     flight = requestAnimationFrame(step)
   }
@@ -176,6 +183,7 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5, names = FL
     dragged = false
     if (event.button > 0 || event.held || event.target.closest?.(".ht-pop, .ht-controls")) return
     cancelAnimationFrame(flight)
+    goal = null
     fingers.set(event.pointerId, local(event))
     if (fingers.size === 1) dragged = false
   })
@@ -351,20 +359,21 @@ export function viewport(svg, { width = 1600, height = 1000, max = 5, names = FL
       )
     },
     // Moves no more than it takes to bring points out from under the panels; of several sets the first that fits at this zoom.
-    // Not under a piece that is being carried: who carries it aims.
+    // Not under a piece that is being carried: who carries it aims. Whatever is under way arrives first.
     reveal: (...sets) => {
       if (frame.classList.contains("ht-carrying")) return
       look()
+      const to = goal ?? { k, x, y }
       const { w, h } = size(),
         wide = w - inset.left - inset.right,
         tall = h - inset.top - inset.bottom
       for (const points of sets.filter((set) => set.length)) {
-        const [x0, y0, x1, y1] = around(points, 38 / k).map((v, i) => v * k + (i % 2 ? y : x))
+        const [x0, y0, x1, y1] = around(points, 38 / to.k).map((v, i) => v * to.k + (i % 2 ? to.y : to.x))
         if (x1 - x0 > wide || y1 - y0 > tall) continue
         const by = (a, b, from, to) => (a < from ? from - a : b > to ? to - b : 0)
         const dx = by(x0, x1, inset.left, w - inset.right),
           dy = by(y0, y1, inset.top, h - inset.bottom)
-        if (dx || dy) glide({ k, x: x + dx, y: y + dy })
+        if (dx || dy) glide({ k: to.k, x: to.x + dx, y: to.y + dy })
         return
       }
     },
