@@ -327,6 +327,23 @@ OVERLAPS = """dialog => {
 }"""  # noqa: E501
 
 
+def test_a_battle_shows_nothing_before_its_style_has_come(visit: Visit):
+    visitor = visit()
+    match = visitor.make(
+        game="bobby-lee", situation=WILDERNESS, seats={"csa": "me", "usa": "computer:private"}, seed="seated"
+    )
+    page = visitor.page()
+    held: list[Any] = []
+    page.route("**/bobby-lee/web/battle.css", lambda route: held.append(route))
+    page.goto(f"/table/{match}")
+    wait_until(page, lambda: held and page.locator(".log-lines").count(), "the style is asked for")
+    page.locator(".prompt .sentence").wait_for()
+    assert not page.locator(".bl-clockrail, .bl-ways").count()
+    held.pop().continue_()
+    page.locator(".rail .bl-clockrail").wait_for()
+    page.locator(".p-battle .bl-ways").wait_for()
+
+
 def press_tab(table: Camp, query: str) -> None:
     table.page.evaluate("query => document.querySelector(query).focus()", query)
     table.page.keyboard.press("Enter")

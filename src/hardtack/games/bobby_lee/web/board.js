@@ -43,12 +43,13 @@ const fight = () =>
         }),
       ),
     )
+    hooks.styled = true
     if (desk.table) {
       battle.update(desk.table)
       medallions()
       desk.targets.again()
       battle.settle()
-      desk.board.refresh?.("battle")
+      for (const id of ["clock", "battle"]) desk.board.refresh?.(id)
       tell()
     }
   }))

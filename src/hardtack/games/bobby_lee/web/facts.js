@@ -10,7 +10,7 @@ import { limitOf } from "./targets.js"
 export const looking = { at: null }
 // What the board does when a panel asks for it.
 /** @type {{unit(id: string): void, held(): any, hex(): string | null, refresh(panel: string): void}} */
-export const hooks = { unit: () => {}, held: () => null, hex: () => null, refresh: () => {} }
+export const hooks = { unit: () => {}, held: () => null, hex: () => null, refresh: () => {}, styled: false }
 
 export const none = (...words) => h("p", { class: "bl-none" }, words)
 export const note = (...words) => h("p", { class: "bl-note" }, words)

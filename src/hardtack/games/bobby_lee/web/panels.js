@@ -47,13 +47,13 @@ function renderSheet(node, table, act) {
     })
 }
 
-// ---- the day of a battle ----
+// ---- the day of a battle, told once its table and its style have come ----
+const fought = (table) => Boolean(table?.view?.battles && hooks.styled)
 const renderClock = (node, { view, role }) => node.replaceChildren(clock(view, role))
 const clockTab = (node, { view }) => {
-  if (view.battles) node.replaceChildren(node.classList.contains("strip") ? clockStrip(view) : clockRail(view))
+  if (fought({ view })) node.replaceChildren(node.classList.contains("strip") ? clockStrip(view) : clockRail(view))
 }
 
-const fought = (table) => Boolean(table?.view?.battles)
 export const panels = [
   {
     id: "sheet",
