@@ -133,3 +133,29 @@ def test_dice_are_shown_where_they_fall(size: str, visit: Visit, shot: Shot):
     shot(page, f"story-dice-{size}")
     told = [flat(one) for one in page.locator(".log-lines li:not(.heading)").all_text_contents()]
     assert sum("Rode" in one for one in told) == 1, told
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "es")])
+def test_every_card_of_a_line_can_be_read_from_the_log(size: str, lang: str, visit: Visit):
+    """Three or more cards drawn at once stand below their line, none of them outside the log."""
+    player = visit(size=size, lang=lang)
+    match = player.make(seed="story3")
+    page = player.page(f"/table/{match}")
+    page.locator("svg.board").wait_for()
+    player.act(match, "place", "middleburg")
+    line = page.locator(".log-lines li:has(> .card-name:not(.alone))")
+    line.wait_for(state="attached")
+    if size == "phone":
+        page.locator(".sheet .tab").first.tap()
+    names = line.locator(".card-name")
+    wait_until(page, lambda: names.count() > 1 and names.first.is_visible(), "the names of cards")
+    assert line.evaluate(OUTSIDE) == []
+
+
+OUTSIDE = """line => {
+  const { left, right } = line.closest(".panel-body, .scrolls").getBoundingClientRect()
+  return [...line.querySelectorAll(".card-name")].filter(one => {
+    const box = one.getBoundingClientRect()
+    return box.left < left || box.right > right + 0.5
+  }).map(one => one.textContent)
+}"""
