@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
-from .march.formations import division_spaces, leaders
+from .march.formations import division_spaces, leaders, not_led
 from .march.movement import order, order_division
-from .questions import OfArmy, OfSide
+from .questions import MOST_BARRED, OfArmy, OfSide
 from .sea.fleets import army_voyages, embark, harbours, sail_army
-from .state import ARMIES, GENERALS, SPACES, People
+from .state import ARMIES, GENERALS, SPACES, People, general_id
 from .tables import USA, T
 
 STOP = Action("stop")
@@ -53,6 +53,16 @@ class CampaignAsk(OfSide):
             if g.moves == self.whole:
                 found += [ARMIES.actions("transport")[a] for a in army_voyages(g)]
         return [*found, STOP]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        side = self.side
+        found = not_led(g, side, ANY)
+        if limited(g, side):
+            gone = [u for u in leaders(g, side, ANY) if T.state[g.at[u]] in g.activated]
+            found = [*(Barred("activate", general_id(u), "one-in-each-state", "15.0") for u in gone), *found]
+        if side == USA and g.sailed:
+            found = [Barred("sail", None, "has-sailed", "4.3.2"), *found]
+        return found[:MOST_BARRED]
 
     def take(self, g: People, role: str, action: Action) -> None:
         verb = action.verb

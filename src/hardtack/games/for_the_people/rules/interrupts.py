@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask
 
 from .cards import may_hold, put_away
@@ -16,6 +16,7 @@ from .state import ARMY, BRIGADE, CORPS, FORMATIONS, Force, People, general_id, 
 from .tables import CSA, SIDES, USA, T
 
 HAVERSACKS, MUD_MARCH, MOSBY, QUAKER_GUNS, GUERRILLAS = 1, 7, 15, 89, 107
+AGAINST_MARCHES = (HAVERSACKS, MUD_MARCH, MOSBY, QUAKER_GUNS, GUERRILLAS)
 SQUALLS, FLOTILLA = 112, 116
 EAST = ("VA", "WV", "MD", "DC")
 WEST = ("KY", "TN", "MO", "AR", "MS", "AL", "GA", "LA", "WV")
@@ -69,6 +70,13 @@ class Interrupt(Ask[People]):
         assert f is not None
         hand = g.hands[1 - f.side]
         return [PASS, *(Action("interrupt", card) for card in cards_against_march(g, f) if card in hand)]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        f = g.force
+        assert f is not None
+        use = cards_against_march(g, f)
+        idle = [c for c in AGAINST_MARCHES if c in g.hands[1 - f.side] and c not in use]
+        return [Barred("interrupt", card, "no-use-here", self.rule) for card in idle]
 
     def take(self, g: People, role: str, action: Action) -> None:
         f = g.force

@@ -440,6 +440,7 @@ action-along =
        *[other] Take { $general } and his cavalry along
     }
     .hint = he moves with the force
+    .barred = Take { $general } along
 action-to =
     { $step ->
         [move] { $meets ->
@@ -503,6 +504,7 @@ action-stop =
 ## Actions: interception, battle, retreat
 
 action-intercept = Intercept with { $general }, { the-die }
+    .barred = Intercept with { $general }
     .hint = failing, he stays in place
 action-cigars = Intercept with { $general }: { $card }
     .hint = no die, it succeeds
@@ -935,6 +937,17 @@ refused-not-vacant = It is not vacant.
 refused-not-own-country = The state is none of your own side's.
 refused-no-brigade = He has no cavalry brigade.
 refused-no-infantry = No infantry is there.
+refused-one-in-each-state = In this campaign one force moves from each state, and from here one has moved.
+refused-has-sailed = Only one move of a campaign goes by water.
+refused-no-room-in-corps = The corps has no room for his cavalry.
+refused-outranks-him = He outranks the general of the corps.
+refused-force-left-here = The enemy marches from there.
+refused-no-road-for-that = Nobody intercepts or falls back along that connection.
+refused-not-in-command = He does not command the troops there.
+refused-attacker-came-there = The attacker came from there.
+refused-enemy-country = The enemy controls it.
+refused-better-refuge = They fall back where it is safer, as long as they can.
+refused-no-use-here = It is of no use here.
 
 ## How it ended
 

@@ -455,6 +455,7 @@ action-along =
        *[other] Llevar a { $general } y su caballería
     }
     .hint = se desplaza con la fuerza
+    .barred = Llevar a { $general }
 action-to =
     { $step ->
         [move] { $meets ->
@@ -518,6 +519,7 @@ action-stop =
 ## Acciones: intercepción, batalla, retirada
 
 action-intercept = Interceptar con { $general }, { the-die }
+    .barred = Interceptar con { $general }
     .hint = si falla, se queda donde está
 action-cigars = Interceptar con { $general }: «{ $card }»
     .hint = sin dado, lo consigue
@@ -958,6 +960,17 @@ refused-not-vacant = No está vacante.
 refused-not-own-country = El estado no es de los de tu bando.
 refused-no-brigade = No tiene brigada de caballería.
 refused-no-infantry = Allí no hay infantería.
+refused-one-in-each-state = En esta campaña se desplaza una fuerza de cada estado, y de este ya lo ha hecho una.
+refused-has-sailed = En una campaña solo hay un desplazamiento naval.
+refused-no-room-in-corps = En el cuerpo no cabe su caballería.
+refused-outranks-him = Tiene más rango que el general del cuerpo.
+refused-force-left-here = De allí viene el enemigo.
+refused-no-road-for-that = Por esa conexión no se intercepta ni se retira nadie.
+refused-not-in-command = No está al mando de las tropas de allí.
+refused-attacker-came-there = De allí ha venido el atacante.
+refused-enemy-country = La controla el enemigo.
+refused-better-refuge = Se retiran a donde haya menos peligro, mientras puedan.
+refused-no-use-here = Aquí no sirve de nada.
 
 ## Cómo acabó
 

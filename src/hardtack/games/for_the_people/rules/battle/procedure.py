@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from ..capitals import flee
@@ -63,6 +63,9 @@ def queue_broken(g: People, b: Battle) -> None:
 # ---- cards played for a battle
 
 
+FOR_BATTLES = (MISTAKE, AMBUSH, DETACHMENT, SIEGE_GUNS)
+
+
 def battle_cards(g: People, side: int) -> list[int]:
     """Which of the cards for battles would do something for a side in this one."""
     b = g.battle
@@ -96,6 +99,11 @@ class BattleCards(OfSide):
 
     def actions(self, g: People, role: str) -> list[Action]:
         return [PASS, *(Action("interrupt", c) for c in battle_cards(g, self.side) if c in g.hands[self.side])]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        use = battle_cards(g, self.side)
+        idle = [c for c in FOR_BATTLES if c in g.hands[self.side] and c not in use]
+        return [Barred("interrupt", c, "no-use-here", self.rule) for c in idle]
 
     def take(self, g: People, role: str, action: Action) -> None:
         if action.verb == "pass":

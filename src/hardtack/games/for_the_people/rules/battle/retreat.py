@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from ..march.armies import disband
@@ -44,9 +44,7 @@ def priorities(g: People, side: int, space: int, came: int) -> tuple[list[int], 
     best = len(RANK)
     found: list[int] = []
     for n, link in T.roads[space]:
-        if n == came or T.rough[link] or T.b_and_o[link]:
-            continue
-        if enemy_sp(g, side, n) or enemy_fort(g, side, n) or not may_cross(g, side, link, space, n):
+        if why_no_refuge(g, side, space, came, n, link):
             continue
         whose = "friendly" if g.control[n] == side else "enemy" if g.control[n] == 1 - side else "neutral"
         rank = RANK[whose, in_supply(g, side, n)]
@@ -83,6 +81,17 @@ class Retreat(Step[People]):
             g.then(RetreatAsk(self.side, self.space, self.came, int(winner)))
 
 
+def why_no_refuge(g: People, side: int, space: int, came: int, n: int, link: int) -> str:
+    """7.6.1: why the beaten cannot go to a space next door along a connection; "" if they could."""
+    if n == came:
+        return "attacker-came-there"
+    if T.rough[link] or T.b_and_o[link]:
+        return "no-road-for-that"
+    if enemy_sp(g, side, n) or enemy_fort(g, side, n):
+        return "enemy-in-space"
+    return "" if may_cross(g, side, link, space, n) else "river-barred"
+
+
 def surrender(g: People, side: int, space: int) -> None:
     g.log("surrendered", "7.6.3", side=SIDES[side], space=space_id(space), sp=strength(g, side, space))
     disband(g, side, space)
@@ -105,6 +114,16 @@ class RetreatAsk(Ask[People]):
     def actions(self, g: People, role: str) -> list[Action]:
         to = SPACES.actions("back")
         return [to[n] for n in priorities(g, self.side, self.space, self.came)[0]]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Next door: where they cannot go, and where they would go if nothing better were open."""
+        found = priorities(g, self.side, self.space, self.came)[0]
+        why = {
+            n: why_no_refuge(g, self.side, self.space, self.came, n, link) or "better-refuge"
+            for n, link in T.roads[self.space]
+            if n not in found
+        }
+        return [Barred("back", space_id(n), key, self.rule) for n, key in why.items()]
 
     def take(self, g: People, role: str, action: Action) -> None:
         g.then(FallBack(self.side, self.space, SPACES.of(action)))

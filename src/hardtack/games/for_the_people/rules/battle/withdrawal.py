@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from ..march.formations import commanders, highest_die, size
@@ -57,14 +57,32 @@ def ways_of_escape(g: People, f: Force, sea: int) -> list[int]:
     came = f.start if sea else f.came
     found = []
     for n, link in T.roads[space]:
-        if n == came or T.rough[link] or T.b_and_o[link] or n in found or g.control[n] == f.side:
-            continue
-        if enemy_sp(g, side, n) or enemy_fort(g, side, n) or not may_cross(g, side, link, space, n):
-            continue
-        found.append(n)
+        if n not in found and not why_no_escape(g, f, came, n, link):
+            found.append(n)
     if side == USA:
         found += [n for n in refuge_by_sea(g, space) if n != came and n not in found]
     return found
+
+
+def why_no_escape(g: People, f: Force, came: int, n: int, link: int) -> str:
+    """7.2.4: why the defender does not fall back to a space next door along a connection; "" if he may."""
+    side = 1 - f.side
+    if n == came:
+        return "attacker-came-there"
+    if T.rough[link] or T.b_and_o[link]:
+        return "no-road-for-that"
+    if g.control[n] == f.side:
+        return "enemy-country"
+    if enemy_sp(g, side, n) or enemy_fort(g, side, n):
+        return "enemy-in-space"
+    return "" if may_cross(g, side, link, f.at, n) else "river-barred"
+
+
+def no_escape(g: People, f: Force, sea: int) -> list[Barred]:
+    """7.2.4: the spaces next door to which the defender does not fall back."""
+    found, came = ways_of_escape(g, f, sea), f.start if sea else f.came
+    why = {n: why_no_escape(g, f, came, n, link) for n, link in T.roads[f.at] if n not in found}
+    return [Barred("back", space_id(n), key, "7.2.4") for n, key in why.items()]
 
 
 def escape_die(g: People, side: int, space: int) -> int:
@@ -94,6 +112,10 @@ class WithdrawAsk(Ask[People]):
             to = SPACES.actions("back")
             return [STAND, *(to[n] for n in ways_of_escape(g, f, self.sea))]
         return [STAND, TRY]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        assert g.force is not None
+        return no_escape(g, g.force, self.sea) if withdrawals(g, g.force, self.sea) == "free" else []
 
     def take(self, g: People, role: str, action: Action) -> None:
         f = g.force
@@ -132,6 +154,10 @@ class EscapeAsk(Ask[People]):
         assert g.force is not None
         to = SPACES.actions("back")
         return [to[n] for n in ways_of_escape(g, g.force, self.sea)]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        assert g.force is not None
+        return no_escape(g, g.force, self.sea)
 
     def take(self, g: People, role: str, action: Action) -> None:
         withdraw(g, SPACES.of(action))

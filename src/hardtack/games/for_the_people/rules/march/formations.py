@@ -76,6 +76,15 @@ NOT_LED = {
 """The rule for each reason why a general on the map is not activated."""
 
 
+NOT_ALONG = {
+    "general-has-moved": "5.1.4",
+    "no-room-in-corps": "5.3.3",
+    "stays-with-army": "5.2.2",
+    "outranks-him": "5.3.2",
+}
+"""The rule for each reason why a general does not go along with a corps."""
+
+
 def why_not_led(g: People, side: int, general: int) -> str:
     """5.1.4, 5.3.2: why a general on the map is not activated, whatever the card is worth; "" if he may be."""
     if general in g.tired:
@@ -226,6 +235,17 @@ def companions(g: People, f: Force, first: bool = False) -> list[int]:
     return found
 
 
+def why_not_along(g: People, f: Force, general: int) -> str:
+    """5.2.2, 5.3.2, 5.3.3: why a general of its space does not go along with a corps."""
+    if general in f.handled or (general in g.tired and general not in f.dropped):
+        return "general-has-moved"
+    if g.mounted[general]:
+        return "no-room-in-corps"
+    if bound(g, general):
+        return "stays-with-army"
+    return "outranks-him" if T.political[general] > T.political[f.leader] else ""
+
+
 class CompanionAsk(Ask[People]):
     """5.3.3: one more general or one cavalry brigade may go along with a corps."""
 
@@ -246,6 +266,13 @@ class CompanionAsk(Ask[People]):
         alone = [ALONE] if not deserts(g, f) else []
         found = [u for u in companions(g, f, first=True) if alone or not deserts(g, replace(f, others=(u,)))]
         return alone + [along[u] for u in found] or [ALONE]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        f = g.force
+        assert f is not None
+        free = companions(g, f, first=True)
+        why = [(u, why_not_along(g, f, u)) for u in generals(g, f.side, f.at) if u != f.leader and u not in free]
+        return [Barred("along", general_id(u), key, NOT_ALONG[key]) for u, key in why if key]
 
     def take(self, g: People, role: str, action: Action) -> None:
         f = g.force

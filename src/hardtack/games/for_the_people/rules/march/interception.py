@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from ..battle.withdrawal import Contact
@@ -71,6 +71,27 @@ def distant(g: People, f: Force, space: int) -> list[int]:
     return [u for n in near if strength(g, CSA, n) for u in commanders(g, CSA, n)]
 
 
+def idle(g: People, f: Force, space: int) -> list[tuple[int, str]]:
+    """5.8.1: enemy generals next to the space who do not try to be there first, and why."""
+    side, ready = 1 - f.side, {u for u, _ in interceptors(g, f, space)}
+    found: dict[int, str] = {}
+    for n, link in T.roads[space]:
+        for u in generals(g, side, n):
+            if u not in ready:
+                found.setdefault(u, _why_idle(g, f, side, n, link, space))
+    return list(found.items()) if ready else []
+
+
+def _why_idle(g: People, f: Force, side: int, at: int, link: int, space: int) -> str:
+    if at == f.at:
+        return "force-left-here"
+    if not strength(g, side, at):
+        return "no-troops"
+    if T.rough[link] or T.b_and_o[link]:
+        return "no-road-for-that"
+    return "not-in-command" if may_cross(g, side, link, at, space) else "river-barred"
+
+
 class Advance(Step[People]):
     """A force is about to enter a space: the enemy may try to be there first."""
 
@@ -123,6 +144,13 @@ class InterceptAsk(Ask[People]):
         if MANASSAS in hand:
             found += [GENERALS.actions("manassas")[u] for u in distant(g, f, self.space)]
         return found
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        assert g.force is not None
+        why = idle(g, g.force, self.space)
+        return [
+            Barred("intercept", general_id(u), key, "6.2.4" if key == "river-barred" else self.rule) for u, key in why
+        ]
 
     def take(self, g: People, role: str, action: Action) -> None:
         f = g.force
