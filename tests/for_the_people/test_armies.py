@@ -364,6 +364,23 @@ def test_a_dissolved_army_costs_the_confederate_five_and_his_cavalry_three_turns
     assert g.horse_due == [(g.turn + 1) * 2 + CSA]
 
 
+@pytest.mark.rule("for-the-people", "5.2.4", "5.2.1", "12.7")
+def test_an_army_whose_brigades_go_with_a_dissolved_one_is_lost_too():
+    g = ops(
+        {
+            "manassas-va": {"csa": stack(1, "bragg", "wheeler", army=VIRGINIA)},
+            "gordonsville-va": {"csa": stack(1, "price", "morgan", army=TENNESSEE)},
+        },
+        side="csa",
+        **STEADY,
+    )
+    act(g, "activate bragg", "to gordonsville-va", "take morgan", "stop", f"dissolve {VIRGINIA}")
+    assert at(g, VIRGINIA) == at(g, TENNESSEE) == TRACK and sp(g, "csa", "gordonsville-va") == 0
+    assert all(where(g, u) == TRACK for u in ("bragg", "wheeler", "price", "morgan"))
+    assert g.back[T.general["price"]] == g.turn + 1 and g.back[T.general["morgan"]] == g.turn + 3
+    assert g.will[CSA] == 100 - 5 - 6 - 5  # Bragg's army and his rank, then Price's army
+
+
 @pytest.mark.rule("for-the-people", "5.2.4")
 def test_two_armies_that_meet_in_an_interception_are_one_before_the_battle():
     g = ops(

@@ -171,6 +171,7 @@ class MergeAsk(OfSide):
                 others=tuple(u for u in f.others if u not in going),
                 army=NOWHERE if f.army == gone else f.army,
             )
+        check_army(g, self.side, self.space)  # 5.2.1: all its strength may have been brigades that went
 
 
 # ---- commanders
