@@ -259,6 +259,17 @@ def test_the_hunley_helps_once():
     assert told(g, "battle-dice")[0]["drm2"] == 1 and g.hunley < 0
 
 
+@pytest.mark.rule("for-the-people", "6.7")
+def test_new_union_troops_put_an_end_to_the_weapons_in_their_port():
+    mined = {"ironclad": True, "torpedoes": True, "control": "usa"}
+    spaces = {"st-louis-mo": mined, "memphis-tn": {"ironclad": True}}
+    g = event(28, "usa", spaces=spaces, hunley="st-louis-mo")
+    assert g.ironclads[S["st-louis-mo"]] and g.torpedoes[S["st-louis-mo"]]
+    act(g, "recruit st-louis-mo")
+    assert not (g.ironclads[S["st-louis-mo"]] or g.torpedoes[S["st-louis-mo"]]) and g.hunley < 0
+    assert [e["space"] for e in told(g, "weapons-lost")] == ["st-louis-mo"] and g.ironclads[S["memphis-tn"]]
+
+
 @of_card(37)
 @pytest.mark.rule("for-the-people", "6.7")
 def test_the_scientist_makes_one_kind_of_weapon():

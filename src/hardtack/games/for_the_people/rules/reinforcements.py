@@ -15,6 +15,7 @@ from .pieces import add_sp, army_in
 from .questions import MOST_BARRED, OfSide
 from .railways import tracks
 from .sea.forts import garrison_room
+from .sea.weapons import clear_harbours
 from .state import SPACES, People, space_id
 from .states import river_open
 from .strategic_movement import Strategic
@@ -94,8 +95,11 @@ class Recruits(OfSide):
 
 
 def recruit(g: People, side: int, space: int, rule: str, n: int = 1) -> None:
+    """New troops appear; the Union's put an end to naval weapons in their port (6.7)."""
     add_sp(g, side, space, n)
     g.log("recruited", rule, side=SIDES[side], space=space_id(space), sp=n)
+    if side == USA:
+        clear_harbours(g)
 
 
 def open_spaces(g: People, side: int, spaces: Iterable[int], line: bool = True) -> Iterator[int]:
