@@ -501,6 +501,19 @@ def test_what_stands_is_not_asked_again_unless_it_gets_worse():
     assert asked(g) == ("usa", "play")
 
 
+@pytest.mark.rule("for-the-people", "5.3.4")
+def test_what_stands_does_so_no_more_when_the_last_point_is_gone():
+    g = four_generals_and_two_points(foe=[5, 26, 73])
+    act(g, "let", "event 73", "strike cincinnati-oh", "let")  # two too many stand by one point
+    g.hands[USA].append(83)
+    act(g, f"discard {SPARE}", "event 5", "strike cincinnati-oh")
+    assert sp(g, "usa", "cincinnati-oh") == 0
+    for general in ("hooker", "buell", "meade"):
+        assert asked(g) == ("csa", "excess") and verbs(g) == {"send"}
+        act(g, f"send {general}")
+    assert where(g, "pope") == TRACK and asked(g) == ("usa", "play")  # nobody is ever alone
+
+
 @pytest.mark.rule("for-the-people", "5.3.4", "5.2.9")
 def test_the_opponent_may_let_an_army_keep_its_generals():
     generals = ("mcdowell", "butler", "hooker", "meade", "pope")

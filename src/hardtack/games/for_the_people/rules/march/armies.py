@@ -244,6 +244,11 @@ def take_command(g: People, side: int, space: int, costs: bool = True) -> None:
 # ---- too many generals
 
 
+def forlorn(g: People, side: int, space: int) -> bool:
+    """5.3.4: whether a general there would have neither a strength point nor a fort, which nobody can let stand."""
+    return not strength(g, side, space) and fort_of(g, space) != side
+
+
 def excess(g: People, side: int, space: int) -> int:
     """5.2.9, 5.3.4: how many generals too many there are in a space."""
     there = len(generals(g, side, space))
@@ -252,9 +257,7 @@ def excess(g: People, side: int, space: int) -> int:
     sp = strength(g, side, space)
     if army_in(g, side, space) >= 0:
         return max(0, there - T.chart.formations[ARMY].generals - sp)
-    if not sp and fort_of(g, space) != side:
-        return there
-    return max(0, there - 1 - sp)
+    return there if forlorn(g, side, space) else max(0, there - 1 - sp)
 
 
 class Order(Step[People]):
@@ -277,6 +280,7 @@ class Order(Step[People]):
             for space in sorted(crowds):
                 many = excess(g, side, space)
                 stands = any(slot == own + space and many <= n for slot, n in g.condoned)
+                stands = stands and not forlorn(g, side, space)
                 if self.only in (NOWHERE, space) and many and not stands and foot_generals(g, side, space):
                     g.then(ExcessAsk(side, space), Order(self.only))
                     return
@@ -298,8 +302,7 @@ class ExcessAsk(Ask[People]):
         return (SIDES[1 - self.side],)
 
     def may_stand(self, g: People) -> bool:
-        alone = not strength(g, self.side, self.space) and fort_of(g, self.space) != self.side
-        return any(g.hands) and not alone
+        return any(g.hands) and not forlorn(g, self.side, self.space)
 
     def params(self, g: People) -> dict[str, int | str]:
         return {"space": space_id(self.space), "stop": int(self.may_stand(g))}
