@@ -334,6 +334,7 @@ def test_a_landing_that_is_beaten_costs_two_as_well():
         ({}, []),
         ({"pensacola-fl": {"csa": stack(1)}}, ["fort-pickens-fl"]),
         ({"norfolk-va": {"csa": stack(1)}}, ["fort-monroe-va"]),
+        ({"norfolk-va": {"csa": stack(1)}, "fort-monroe-va": {"csa": stack(1), "control": "usa"}}, []),  # entered
         ({"norfolk-va": {"csa": stack(1, "stuart")}}, []),  # horse
         ({"norfolk-va": {"csa": stack(1, "hill", "beauregard")}}, []),  # one of them would be left alone (5.3.4)
         ({"beaufort-sc": {"usa": stack(1)}, "charleston-sc": {"csa": stack(1)}}, ["beaufort-sc"]),  # two spaces

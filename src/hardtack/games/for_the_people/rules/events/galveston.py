@@ -40,9 +40,12 @@ def sets_out(g: People, start: int) -> bool:
 
 
 def targets(g: People) -> dict[int, list[int]]:
-    """Union-held coastal forts and coastal ports that can be attacked, and from where."""
+    """Union-held coastal forts and coastal ports that can be attacked, and from where; Fort Monroe is no longer held
+    when it has been entered by land, though its marker stands."""
     found: dict[int, list[int]] = {}
     for s in range(T.size):
+        if strength(g, CSA, s):
+            continue
         if T.coastal_fort[s] and (g.control[s] == USA or strength(g, USA, s)):
             port = T.guards[s]
             if g.control[port] == CSA and sets_out(g, port):
