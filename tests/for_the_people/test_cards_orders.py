@@ -232,6 +232,8 @@ UP_THE_BANK = ("activate banks", "choose land", "with-sp 5", "to baton-rouge-la"
         ({"little-rock-ar": {"usa": stack(2, "banks")}}, True),
         ({"new-orleans-la": {"usa": stack(5, "banks", army="army-missouri")}}, False),
         ({"shreveport-la": {"usa": stack(5, "banks")}}, False),
+        ({"shreveport-la": {"usa": stack(5, "banks"), "control": "usa"}}, False),  # to Alexandria it is down the river
+        ({"alexandria-la": {"usa": stack(5, "banks"), "control": "usa"}}, True),
     ],
 )
 def test_it_takes_a_corps_of_two_points_in_louisiana_or_arkansas(spaces, able):

@@ -135,11 +135,12 @@ def river_goals(g: People, start: int, errand: str) -> dict[int, Way]:
     """Where a card sends a general by river: up the Red River (14), or to an enemy force (19, Belmont)."""
     if not T.port[start] or g.control[start] != USA:
         return {}
-    red = T.river["R"]
+    red = T.course[T.river["R"]]
+    up = red[: red.index(start)] if start in red else red
     return {
         s: way
         for s, way in voyages(g, start, rivers_only=True).items()
-        if (red in T.river_of[s] if errand == "red-river" else enemy_sp(g, USA, s))
+        if (s in up if errand == "red-river" else enemy_sp(g, USA, s))
     }
 
 
