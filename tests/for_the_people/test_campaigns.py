@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from for_the_people.helpers import S, act, asked, control, offered, sp, stack, told, where
 from for_the_people.playing import SPARE, gone, holding, of_card, over, playable, quiet
 from hardtack.games.for_the_people.rules.battle.casualties import exposed
+from hardtack.games.for_the_people.rules.state import BRIGADE
 from hardtack.games.for_the_people.rules.tables import USA, T
 from hardtack.testing import feed_draw
 
@@ -278,6 +279,18 @@ def test_no_cavalry_comes_by_rail_but_a_brigade_that_is_there_takes_part():
     assert "atlanta-ga" not in offered(g, "entrain")
     act(g, "done", "activate bragg", "with-sp 2")
     assert offered(g, "along") == ["wheeler"]
+
+
+@pytest.mark.rule("for-the-people", "4.5.1", "4.5.2")
+def test_troops_gather_around_a_brigade_that_attacks_alone():
+    spaces = {"atlanta-ga": {"csa": stack(2)}, "corinth-ms": {"csa": stack(1, "wheeler")}}
+    g = gathering(100, {**spaces, "pittsburg-landing-tn": {"usa": stack(1)}})
+    act(g, "event 100")
+    assert offered(g, "gather") == ["corinth-ms"]
+    act(g, "gather corinth-ms", "entrain atlanta-ga", "done")
+    assert offered(g, "activate") == ["wheeler"]
+    act(g, "activate wheeler")
+    assert g.force is not None and (g.force.kind, g.force.sp, sp(g, "csa", "corinth-ms")) == (BRIGADE, 0, 2)
 
 
 @pytest.mark.rule("for-the-people", "4.5.1", "4.5.2")

@@ -10,7 +10,7 @@ from .march.armies import check_army
 from .march.distance import enemy_distances
 from .march.formations import bound, deserts, formation_of, may_leave, new_force
 from .march.movement import order
-from .pieces import OFFICERS, add_sp, foot_generals
+from .pieces import OFFICERS, add_sp, generals
 from .questions import DONE, OfSide
 from .railways import rail_now, rail_reach
 from .state import ARMY, CORPS, DIVISION, GENERALS, SPACES, Force, People, space_id
@@ -52,17 +52,17 @@ def in_reach(g: People, general: int, far: list[int]) -> bool:
 
 
 def depots(g: People, side: int, card: int) -> list[int]:
-    """Spaces on a railway, in the states of the card, with a general who could attack from there."""
+    """Spaces on a railway, in the states of the card, with a general or a brigade who could attack from there."""
     states = STATES.get(card)
     far: list[int] = []
     found = []
-    for s in sorted({g.at[u] for u in OFFICERS[side] if g.at[u] >= 0 and not g.mounted[u]}):
+    for s in sorted({g.at[u] for u in OFFICERS[side] if g.at[u] >= 0}):
         if not (T.states[T.state[s]].id in states if states else T.group[T.state[s]] == "confederate"):
             continue
         if g.control[s] != side or not any(rail_now(g, link) for _, link in T.roads[s]):
             continue
         far = far or enemy_distances(g, side)
-        if any(in_reach(g, u, far) for u in foot_generals(g, side, s)) and senders(g, side, s):
+        if any(in_reach(g, u, far) for u in generals(g, side, s)) and senders(g, side, s):
             found.append(s)
     return found
 
