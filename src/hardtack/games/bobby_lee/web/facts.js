@@ -9,7 +9,7 @@ import { limitOf } from "./targets.js"
 // What one points at: a piece, a hex, a hexside or a box of a battle.
 export const looking = { at: null }
 // What the board does when a panel asks for it.
-/** @type {{unit(id: string): void, held(): any, hex(): string | null, refresh(panel: string): void}} */
+/** @type {{unit(id: string): void, held(): any, hex(): string | null, refresh(panel: string): void, styled: boolean}} */
 export const hooks = { unit: () => {}, held: () => null, hex: () => null, refresh: () => {}, styled: false }
 
 export const none = (...words) => h("p", { class: "bl-none" }, words)
