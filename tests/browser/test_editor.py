@@ -62,7 +62,7 @@ def test_a_position_is_set_up_with_the_mouse_checked_and_played(visit: Visit, sh
     card = page.locator(".ed-card")
     where = card.get_by_label(EN["editor.where"])
     where.select_option("K6")
-    said = says(page, "5 of usa stand in K6, its limit is 4")
+    said = says(page, "5 of the Union stand in K6, its limit is 4")
     assert EN["editor.wrong"] in said and page.get_by_role("button", name=EN["editor.play"]).is_disabled()
     shot(page, "editor-desktop-wrong")
     assert found_by_axe(page) == []

@@ -55,6 +55,9 @@ def test_a_hint_tells_its_plan_the_chances_and_the_next_best(
     advice.wait_for()
     assert said["label"] in flat(advice.text_content()) and said["why"] in flat(advice.text_content())
     small, known = advice.locator(".weighed"), words(lang)
+    if said["before"] is None:  # in haste he has seen too few lines to say
+        assert not amended and not small.count() and not said["other"]
+        return
     chances = {key: percent(said[key], lang) for key in ("before", "after")}
     same = chances["before"] == chances["after"]
     told = known["hint.chance.same" if same else "hint.chance"].format(**chances)

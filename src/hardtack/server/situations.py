@@ -267,7 +267,8 @@ def situation(game: Game[Any], asked: AskSituation, lang: str) -> Situation:
         small = said_of(game, table)
         answer.toml = to_toml(small)
         places = {id: t.name(editing.places, id) for id in editing.things(editing.places, table) if isinstance(id, str)}
-        called = places | {one.id: one.name for one in answer.pieces}
+        sides = {role: t.mid(t.name("role", role)) for role in game.roles}
+        called = places | sides | {one.id: one.name for one in answer.pieces}
     except (TypeError, ValueError, KeyError, AttributeError, IndexError) as bad:
         raise BadInput(f"This situation cannot be read: {bad}.") from None
     try:
