@@ -59,14 +59,15 @@ FIRST = {"for-the-people": ".p-hand [data-card]", "bobby-lee": ".prompt [data-ac
 """They begin with a choice that has no place on the map: what is there once their table is complete."""
 
 
-APART = """() => [...document.querySelectorAll("h1 small")].every(small => {
-  const name = [...small.parentNode.childNodes].find(node => node.textContent.trim()), words = document.createRange()
+APART = """() => [...document.querySelectorAll("h1 small, .scenario em")].every(small => {
+  const first = [...small.parentNode.childNodes].find(node => node.textContent.trim())
+  const name = first.firstChild ?? first, words = document.createRange()
   words.setStart(name, 0)
   words.setEnd(name, name.textContent.trimEnd().length)
   const end = [...words.getClientRects()].at(-1), own = small.getBoundingClientRect()
   return own.left >= end.right + 4 || own.top >= end.bottom - 4
 })"""
-"""The name of a page stands clear of the small words beside it, or these are on a line of their own."""
+"""The name of a page or a scenario stands clear of the small words beside it, or these are on a line of their own."""
 
 
 def address(page: str, visitor: Visitor, game: str = "mosby") -> str:
@@ -107,7 +108,7 @@ def test_a_page(page: str, size: str, lang: str, visit: Visit, shot: Callable[[A
             wait_until(shown, lambda: shown.locator("article.rule").count() < 20, "fewer rules")
         no_sideways_scrolling(shown)
         no_words_missing(shown, lang)
-        assert shown.evaluate(APART), "a page's name and what it is of run into each other"
+        assert shown.evaluate(APART), "a name and the words beside it run into each other"
         assert found_by_axe(shown, colours_only=theme != THEMES[0]) == []
 
 

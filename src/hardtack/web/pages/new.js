@@ -37,7 +37,7 @@ function scenarios(game, choice) {
           "span",
           { class: "scenario-text" },
           h("b", {}, one.name),
-          one.length && h("em", {}, ` ${one.length}`),
+          one.length && [" ", h("em", {}, one.length)],
           one.situation && h("span", {}, one.situation),
         ),
       ),
