@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hardtack.games.bobby_lee import GAME as BOBBY_LEE
 from hardtack.games.gettysburg import GAME
 from hardtack.server.render import seen
 
@@ -24,3 +25,12 @@ def test_the_sentence_agrees_with_who_is_waited_for(computers: list[str], en: st
         for reader in ("usa", None):
             prompt = seen(GAME, state, reader, lang, computers=computers).prompt
             assert prompt is not None and prompt.text == sentence
+
+
+@pytest.mark.parametrize(
+    ("lang", "who"), [("en", "The Union and the Confederates"), ("es", "La Unión y los confederados")]
+)
+def test_all_who_are_asked_are_named_as_in_a_sentence(lang: str, who: str) -> None:
+    state = BOBBY_LEE.setup("1861", seed=1)
+    prompt = seen(BOBBY_LEE, state, "usa", lang).prompt
+    assert prompt is not None and prompt.who == who

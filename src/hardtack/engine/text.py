@@ -209,11 +209,15 @@ class Text:
             known = self._said[asked] = self._awaited(asked[0], roles)
         return known
 
-    def _awaited(self, key: str, roles: Sequence[str]) -> str:
+    def who(self, roles: Sequence[str]) -> str:
+        """Roles by name, at the beginning of a sentence."""
         names = [self.name("role", role) for role in roles]
-        within = [self.mid(name) for name in names]
+        return self.together([*names[:1], *map(self.mid, names[1:])])
+
+    def _awaited(self, key: str, roles: Sequence[str]) -> str:
+        within = [self.mid(self.name("role", role)) for role in roles]
         gender, number = self.agreement("role", roles)
-        told = {"who": self.together([*names[:1], *within[1:]]), "who_mid": self.together(within)}
+        told = {"who": self.who(roles), "who_mid": self.together(within)}
         pattern = self.bundle.get_message(key).value
         assert pattern is not None
         return self._put_right(

@@ -102,7 +102,7 @@ def prompt(
     """What must be decided. Others learn only who is asked: what is asked may tell what is hidden."""
     if decision is None:
         return None
-    who = ", ".join(t.name("role", r) for r in decision.roles)
+    who = t.who(decision.roles)
     phase = t.name("phase", phase) if phase else ""
     if not mine:
         thinking = all(role in computers for role in decision.roles)
