@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mosby.helpers import GAME, at, combat, courier, do
+from mosby.helpers import FAR, GAME, at, combat, courier, do, in_rounds, where
 
 ALL_OPTIONS = {o.id: o.high if o.id != "target-notoriety" else 10 for o in GAME.options}
 
@@ -40,3 +40,54 @@ def test_losses_show_in_strength() -> None:
     s = at("aldie", combat("bristoe_station", 3, loss=1, seen=True), courier("groveton", seen=True))
     shown = [(u["kind"], u["strength"], u["full"]) for u in GAME.view(s, "mosby")["units"]]
     assert shown == [("combat", 2, 3), ("courier", 0, 0)]
+
+
+def foreseen(s: Any) -> dict[str, Any]:
+    preview = GAME.preview(s, "mosby")
+    assert preview is not None
+    return preview
+
+
+@pytest.mark.rule("mosby", "6.2.2", "action.fast_horses")
+def test_of_ways_as_short_the_preview_takes_the_pike_from_which_fast_horses_lead_on() -> None:
+    s = in_rounds("white_plains", FAR, hand=["fast_horses"])
+    reach = foreseen(s)["reach"]
+    way = ["hamilton"]
+    while way[0] in reach:
+        way.insert(0, reach[way[0]]["from"])
+    assert len(way) == 5 and way[0] == "white_plains"
+    for space in way[1:]:
+        do(s, "move", space, dice=[])
+    assert where(s) == "hamilton"
+    assert "hamilton" not in foreseen(in_rounds("white_plains", FAR))["reach"]
+
+
+@pytest.mark.rule("mosby", "6.5.1", "6.5.2")
+def test_a_fight_is_weighed_where_all_who_would_fight_are_known() -> None:
+    s = in_rounds("gainesville", combat("hay_market", 3, active=True), combat("hay_market", 2, seen=True))
+    assert foreseen(s)["fights"]["hay_market"]["strength"] == 5
+    s = in_rounds("gainesville", combat("hay_market", 3, active=True), combat("hay_market", 2))
+    assert foreseen(s)["fights"] == {}  # nobody has looked at the other
+    s = in_rounds("groveton", combat("manassas_junction", 3, active=True))
+    assert foreseen(s)["fights"] == {}  # the space hides one more unit
+    s = in_rounds("groveton", combat("manassas_junction", 3, active=True), revealed=["manassas_junction"])
+    assert foreseen(s)["fights"]["manassas_junction"]["strength"] == 3
+
+
+@pytest.mark.rule("mosby", "6.5.2", "6.2.5", "7.8.3")
+def test_a_garrison_or_an_escort_not_yet_drawn_may_join_a_fight_so_none_is_foretold() -> None:
+    s = in_rounds("union_mills", combat("centreville", 3, active=True), revealed=["union_mills"])
+    assert foreseen(s)["fights"] == {}
+    s = in_rounds("winchester", combat("winchester", 2, active=True, escort=True),
+                  train="winchester", train_met=True, escorts=1)  # fmt: skip
+    assert foreseen(s)["fight"] is None
+    s = in_rounds("winchester", combat("winchester", 2, active=True, escort=True),
+                  train="winchester", train_met=True, escorts=0)  # fmt: skip
+    assert foreseen(s)["fight"]["strength"] == 2
+
+
+@pytest.mark.rule("mosby", "6.3.2", "6.5.3")
+def test_no_fight_is_foretold_where_a_captive_brought_out_would_first_raise_notoriety() -> None:
+    s = in_rounds("manassas_junction", combat("groveton", 2, active=True), revealed=["manassas_junction"],
+                  leaders={"colonel_dulaney": "band"}, notoriety=6, awareness=1)  # fmt: skip
+    assert foreseen(s)["fights"] == {}

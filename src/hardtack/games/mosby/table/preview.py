@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise
 from typing import Any
 
 from ..rules.chances import RESULTS, entry_risks, initiative_chance, results, scout_chance
@@ -12,7 +11,18 @@ from ..rules.demolition import demolish_targets
 from ..rules.movement import allowance, can_step
 from ..rules.rounds import initiative_modifier
 from ..rules.scouting import scout_targets
-from ..rules.state import ACTIVE, SEEN, Fight, Mosby, space_id, strength, units_at
+from ..rules.state import (
+    ACTIVE,
+    ON_MAP,
+    SEEN,
+    WITH_BAND,
+    Fight,
+    Mosby,
+    space_id,
+    strength,
+    units_at,
+    unrevealed,
+)
 from ..rules.tables import COMBAT, T
 
 
@@ -46,45 +56,44 @@ def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
     """Where the band can get: through quiet spaces freely, and one step into danger."""
     start, ids = g.mosby_at, T.ids
     risks = entry_risks(g)
-    before = {start: start}
+    before, ridden = {start: start}, {start: (0, False)}
     queue = [start]
-    rounds = g.mode == "rounds"
     for space in queue:
         if space != start and risks[space] > 0:
             continue
-        path = _path(before, space) if rounds else []
+        steps, pike = ridden[space]
+        forded = before[space] * 256 + space in T.ford
         for near in T.exits[space]:
-            if near in before or (rounds and not _can_ride(g, path, space, near)):
+            if g.mode == "rounds" and not can_step(g, space, near, steps, 0, pike, forded):
                 continue
-            before[near] = space
-            queue.append(near)
+            way = (steps + 1, pike or space * 256 + near in T.pike)
+            if near not in before:
+                queue.append(near)
+            elif ridden[near] != (way[0], False) or not way[1]:
+                continue  # of ways as short the one by pike: Fast Horses may lead farther from there
+            before[near], ridden[near] = space, way
     return {ids[s]: {"from": ids[before[s]], "risk": risks[s]} for s in queue[1:]}
 
 
-def _path(before: dict[int, int], space: int) -> list[int]:
-    """The way to a space, without its start."""
-    path: list[int] = []
-    while before[space] != space:
-        path.insert(0, space)
-        space = before[space]
-    return path
-
-
-def _can_ride(g: Mosby, path: list[int], space: int, near: int) -> bool:
-    """Would a ride along this path allow one more step?"""
-    route = [g.mosby_at, *path]
-    edges = [a * 256 + b for a, b in pairwise(route)]
-    pike = any(e in T.pike for e in edges)
-    forded = any(e in T.ford for e in edges)
-    return can_step(g, space, near, len(path), 0, pike, forded)
-
-
 def _fight_at(g: Mosby, space: int) -> dict[str, Any] | None:
-    """If the band attacked the combat units it knows of in a space."""
-    units = [u for u in units_at(g, space) if T.kind[u] == COMBAT and g.flag[u] & (SEEN | ACTIVE)]
-    if not units:
+    """If the band attacked the combat units of a space: only where it knows all that would fight."""
+    units = [u for u in units_at(g, space) if T.kind[u] == COMBAT]
+    if not units or not _foreseen(g, space):
         return None
     return _bars(g, Fight(space, "mosby", units, sum(strength(g, u) for u in units)))
+
+
+def _foreseen(g: Mosby, space: int) -> bool:
+    """Whether nobody unknown would fight there, and nothing the band wins by coming there would change the die."""
+    if not all(g.flag[u] & (SEEN | ACTIVE) for u in units_at(g, space)):
+        return False
+    if g.train == ON_MAP and g.train_at == space and g.escorts:
+        return False
+    if space == g.mosby_at:
+        return True
+    if g.lines[space]:
+        return not (g.large[space] or unrevealed(g, space))
+    return not (g.food or WITH_BAND in g.leader or g.cannon_at == space)
 
 
 def _bars(g: Mosby, fight: Fight) -> dict[str, Any]:
