@@ -451,6 +451,18 @@ def test_the_player_is_told_why_an_action_is_closed_to_him():
     }
 
 
+@pytest.mark.rule("mosby", "7.8.3", "6.4")
+@pytest.mark.parametrize("space", ["winchester", "harpers_ferry"])  # outside the lines, and beside other targets
+def test_he_is_told_that_the_train_is_guarded(space):
+    guard = combat(space, 2, active=True, escort=True)
+    s = in_rounds(space, guard, train=space, train_met=True, escorts=1)
+    assert [b for b in GAME.decision(s).barred("mosby") if b.verb == "demolish"] == [
+        ("demolish", "train", "train-guarded", "7.8.3")
+    ]
+    s = in_rounds(space, combat(FAR, 2, active=True), train=space, train_met=True, escorts=1)
+    assert can(s, "demolish", "train") and not [b for b in GAME.decision(s).barred("mosby") if b.verb == "demolish"]
+
+
 def closed(s: Mosby) -> set[tuple[str, object, str]]:
     return {(b.verb, b.target, b.key) for b in GAME.decision(s).barred("mosby")}
 

@@ -43,7 +43,7 @@ D.4, D.5      end_of_turn.py (EndOfTurn)
 6.3.1         kidnapping.py (kidnap)
 6.3.2         kidnapping.py (bring_out, free_leader), movement.py (allowance, _loads)
 6.3.3         kidnapping.py (captives_escape)
-6.4           demolition.py (demolish_targets), wagon_train.py (may_destroy_train)
+6.4           demolition.py (demolish_targets), wagon_train.py (train_guarded)
 6.4.1         demolition.py (demolish, _destroy)
 6.4.2         demolition.py (_destroy), event_cards.py (repair_rail, repair_bridges)
 6.5           combat.py (begin_combat)
@@ -77,7 +77,7 @@ D.4, D.5      end_of_turn.py (EndOfTurn)
 7.8.1         wagon_train.py (move_train, train_leaves), shortest_ways.py (step_toward)
 7.8.2         union_movement.py (_escort), activation.py (_rouse), union_lines.py (draw_combat),
               wagon_train.py (train_destroyed)
-7.8.3         wagon_train.py (meet_train, TrainComes, may_destroy_train), combat.py (mosby_attacks),
+7.8.3         wagon_train.py (meet_train, TrainComes, train_guarded), combat.py (mosby_attacks),
               rounds.py (RoundBegins, round_checks)
 8.1           victory.py (target_notoriety, verdict)
 8.2           event_cards.py (DrawEvents)

@@ -12,6 +12,7 @@ from .kidnapping import free_leader, kidnap, kidnap_targets
 from .scouting import inform, scout, scout_targets
 from .state import LEADER, WITH_BAND, Choice, Mosby
 from .tables import T
+from .wagon_train import train_guarded, train_here
 
 
 def actions_on_the_spot(g: Mosby) -> list[Action]:
@@ -72,7 +73,9 @@ def barred_actions(g: Mosby) -> list[Barred]:
     found = []
     if not scout_targets(g):
         found.append(Barred("scout", None, "nothing-to-scout", "6.1"))
-    if not demolish_targets(g):
+    if train_here(g) and train_guarded(g):
+        found.append(Barred("demolish", "train", "train-guarded", "7.8.3"))
+    elif not demolish_targets(g):
         space = g.mosby_at
         outside = not g.lines[space] and bool(g.bridge[space] or T.rail[space])
         found.append(Barred("demolish", None, "outside-lines" if outside else "nothing-to-demolish", "6.4"))

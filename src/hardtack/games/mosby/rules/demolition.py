@@ -5,9 +5,9 @@ from __future__ import annotations
 from .action_cards import DiscardDown
 from .activation import checks_around, checks_in, make_checks
 from .performance import raise_awareness, score
-from .state import DEMOLISHED, INTACT, MOSBY, ON_MAP, Mosby, active_combat_here, space_id
+from .state import DEMOLISHED, INTACT, MOSBY, Mosby, active_combat_here, space_id
 from .tables import T
-from .wagon_train import may_destroy_train, train_destroyed
+from .wagon_train import train_destroyed, train_guarded, train_here
 
 
 def demolish_targets(g: Mosby) -> list[str]:
@@ -21,7 +21,7 @@ def demolish_targets(g: Mosby) -> list[str]:
             found.append("depot")
         if T.rail[space] and not g.rail_out[space]:
             found.append("rail")
-    if g.train == ON_MAP and may_destroy_train(g):
+    if train_here(g) and not train_guarded(g):
         found.append("train")
     return found
 

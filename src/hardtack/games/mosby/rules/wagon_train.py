@@ -117,8 +117,11 @@ def train_destroyed(g: Mosby) -> None:
         place(g, unit, space, COMBATANT)
 
 
-def may_destroy_train(g: Mosby) -> bool:
-    """6.4: no active Union unit may be in the space (G2)."""
-    if g.train != ON_MAP or g.train_at != g.mosby_at:
-        return False
-    return not any(g.at[u] == g.mosby_at and g.flag[u] & ACTIVE for u in g.on_map)
+def train_here(g: Mosby) -> bool:
+    """7.8.3: the intact train is in the band's space."""
+    return g.train == ON_MAP and g.train_at == g.mosby_at
+
+
+def train_guarded(g: Mosby) -> bool:
+    """6.4, G2: active Union units beside the band keep it from the train."""
+    return any(g.at[u] == g.mosby_at and g.flag[u] & ACTIVE for u in g.on_map)

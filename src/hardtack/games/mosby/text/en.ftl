@@ -461,6 +461,7 @@ log-game-ends = The game is over
 refused-nothing-to-scout = There is nothing hidden next to the band.
 refused-outside-lines = Bridges and railroads count only inside the Union lines.
 refused-nothing-to-demolish = There is nothing to destroy here.
+refused-train-guarded = Active Union units guard the train.
 refused-north-of-potomac = North of the Potomac the band cannot disband.
 refused-enemy-beside = An active combat unit is in this place.
 refused-home-in-lines = It lies within the Union lines.

@@ -463,6 +463,7 @@ log-game-ends = La partida ha terminado
 refused-nothing-to-scout = No hay nada oculto junto a la Guerrilla.
 refused-outside-lines = Puentes y vías solo cuentan dentro de las líneas nordistas.
 refused-nothing-to-demolish = Aquí no hay nada que demoler.
+refused-train-guarded = Unidades nordistas activadas protegen el Tren de Carretas.
 refused-north-of-potomac = Al norte del Potomac no hay Desbandada.
 refused-enemy-beside = Hay una unidad de combate activada en este lugar.
 refused-home-in-lines = Está dentro de las líneas nordistas.
