@@ -62,6 +62,15 @@ def test_chances_add_up_and_more_men_never_hurt(
     assert FORMS["combat"].ask({**asked, "band": band + 1}).headline >= odds.headline
 
 
+@pytest.mark.rule("mosby", "event.union_sweep")
+def test_only_a_band_that_is_attacked_is_surprised_by_a_sweep() -> None:
+    asked = {"band": 3, "union": 3, "notoriety": 4, "awareness": 2, "cards": []}
+    for attacker, die in (("union", -2), ("mosby", 0)):
+        both = [FORMS["combat"].ask({**asked, "attacker": attacker, "sweep": sweep}) for sweep in (0, 1)]
+        before, after = (dict(odds.lines)["total"]["modifier"] for odds in both)
+        assert after - before == die
+
+
 @given(awareness=st.integers(1, 5), dice=st.integers(1, 12), scout=st.integers(0, 1))
 def test_activation_chances_add_up(awareness: int, dice: int, scout: int) -> None:
     odds = FORMS["activation"].ask({"awareness": awareness, "dice": dice, "scout": scout})

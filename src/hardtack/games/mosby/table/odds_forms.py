@@ -28,7 +28,7 @@ def combat_odds(values: dict[str, Any]) -> Odds:
         or (c == "surprise_attack" and attacker == "mosby")
         for c in cards
     )
-    surprise = T.file.combat.sweep_surprise if values["sweep"] else 0
+    surprise = T.file.combat.sweep_surprise if values["sweep"] and attacker == "union" else 0
     total = odds + lasting + once + surprise
     again = odds_modifier(band, union, attacker) + lasting + surprise
     chances = with_counterattacks([total] + [again] * cards.count("counterattack"))
