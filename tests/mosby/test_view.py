@@ -91,3 +91,13 @@ def test_no_fight_is_foretold_where_a_captive_brought_out_would_first_raise_noto
     s = in_rounds("manassas_junction", combat("groveton", 2, active=True), revealed=["manassas_junction"],
                   leaders={"colonel_dulaney": "band"}, notoriety=6, awareness=1)  # fmt: skip
     assert foreseen(s)["fights"] == {}
+
+
+@pytest.mark.rule("mosby", "2.4")
+def test_a_unit_nobody_has_looked_at_may_be_any_the_cup_held_also_what_another_unseen_unit_is() -> None:
+    s = at("aldie", combat("groveton", 7), combat("gainesville", 1), combat("bristoe_station", 4, seen=True))
+    dealt = [GAME.determinize(s, "mosby", random.Random(seed)) for seed in range(400)]
+    first, second, seen = s.on_map
+    assert {second} < {h.on_map[0] for h in dealt} and {first} < {h.on_map[1] for h in dealt}
+    assert all(h.on_map[2] == seen and not GAME.invariants(h) for h in dealt)
+    assert all(GAME.view(h, "mosby") == GAME.view(s, "mosby") for h in dealt)

@@ -30,24 +30,18 @@ def lay_anew(g: Mosby, rng: random.Random) -> None:
 
 
 def _deal_units(h: Mosby, rng: random.Random) -> None:
-    """Unseen units change places with units of the cup; none of them can be a blank, and escorts are combat units."""
-    for unit in h.on_map[:]:
-        if h.flag[unit] & (ACTIVE | SEEN) or h.loss[unit]:
-            continue
-        wanted = [
-            u for u in h.cup if T.kind[u] == COMBAT or (T.kind[u] != BLANK and not h.flag[unit] & (ESCORT | COMBATANT))
-        ]
-        if not wanted or T.kind[unit] == BLANK:
-            continue
-        other = rng.choice([*wanted, unit])
-        if other == unit:
-            continue
-        for row in (h.flag, h.came, h.token):
-            row[other] = row[unit]
-        h.at[other], h.at[unit] = h.at[unit], CUP
-        h.flag[unit], h.came[unit] = 0, -1
-        h.cup[h.cup.index(other)] = unit
-        h.on_map[h.on_map.index(unit)] = other
+    """Unseen units are drawn anew from the cup they came from; none can be a blank, and escorts are combat units."""
+    unseen = [(i, u) for i, u in enumerate(h.on_map) if not (h.flag[u] & (ACTIVE | SEEN) or h.loss[u])]
+    stood = {i: (h.at[u], h.flag[u], h.came[u], h.token[u]) for i, u in unseen}
+    for _, unit in unseen:
+        h.at[unit], h.flag[unit], h.came[unit] = CUP, 0, -1
+        h.cup.append(unit)
+    soldiers = {i for i in stood if stood[i][1] & (ESCORT | COMBATANT)}
+    for i in sorted(stood, key=lambda i: i not in soldiers):
+        unit = rng.choice([u for u in h.cup if T.kind[u] == COMBAT or not (i in soldiers or T.kind[u] == BLANK)])
+        h.at[unit], h.flag[unit], h.came[unit], h.token[unit] = stood[i]
+        h.cup.remove(unit)
+        h.on_map[i] = unit
     rng.shuffle(h.cup)
 
 
