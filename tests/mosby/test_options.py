@@ -254,6 +254,22 @@ def test_hiding_when_attacked_may_fail_too():
 
 
 @pytest.mark.rule("mosby", "8.3", "action.hide")
+def test_units_that_stood_beside_the_band_already_do_not_search_when_it_hides_from_their_attack():
+    s = hunted("hay_market", combat("hay_market", 2, active=True))
+    do(s, "pass", dice=[3])
+    do(s, "stand", dice=[])
+    do(s, "hide", dice=[2])  # nobody rode in: no search, and the unit disperses to White Plains
+    assert not told(s, "hide-tested") and units(s, "white_plains") == ["combat 2 inactive"]
+    s = hunted("hay_market", combat("hay_market", 3, active=True), combat("gainesville", 2, active=True),
+               hand=["hide", "ambush"])  # fmt: skip
+    do(s, "pass", dice=[])
+    do(s, "rest", dice=[3, 3])
+    do(s, "stand", dice=[])
+    do(s, "hide", dice=[1])  # one of the two did
+    assert told(s, "hide-tested") and s.fight.union == 5
+
+
+@pytest.mark.rule("mosby", "8.3", "action.hide")
 def test_once_found_the_band_cannot_hide_again_from_the_same_action():
     hunter = combat("gainesville", 2, active=True)
     s = hunted("hay_market", hunter, hand=["hide", "hide", "ambush"])

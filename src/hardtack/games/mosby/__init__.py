@@ -35,7 +35,7 @@ from .table.view import view
 
 class MosbysRaiders(Game[Mosby]):
     id = "mosby"
-    revision = 2
+    revision = 3
     roles = ("mosby",)
     higher = frozenset({"recruits"})
     scenarios = (Scenario("standard", "3.0"),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .disbanding import scatter
-from .state import ACTIVE, CUP, RETREAT, UNION, Mosby, space_id, take_off
+from .state import ACTIVE, CUP, ENTERED, RETREAT, UNION, Mosby, space_id, take_off
 from .tables import COMBAT, T
 
 
@@ -18,7 +18,7 @@ def disperse(g: Mosby) -> None:
 
 
 def search_finds_band(g: Mosby) -> bool:
-    """8.3: once per Union action a hidden band that units have come upon may be found (asked in union_combat)."""
+    """8.3: once per Union action a hidden band that units have come upon may be found."""
     if not g.options["card-changes"]:
         return False
     options = T.file.options
@@ -39,7 +39,7 @@ def hide_from_combat(g: Mosby) -> bool:
         g.fight = None
         return True
     if fight.attacker == UNION:
-        if search_finds_band(g):
+        if any(g.flag[u] & ENTERED for u in fight.units) and search_finds_band(g):
             fight.found = True
             return False
         g.fight = None
