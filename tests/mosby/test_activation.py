@@ -174,6 +174,16 @@ def test_a_non_combat_unit_that_enters_the_hiding_place_is_not_caught_and_rides_
     assert s.mode == "operations" and not s.hidden  # all inactive: the hiding is over
 
 
+@pytest.mark.rule("mosby", "7.7.1", "7.7.3", "action.hide")
+def test_in_the_hiding_place_too_a_picket_wakes_sleepers_and_a_courier_joins_soldiers():
+    s = union_to_act("hay_market", picket("gainesville", active=True), combat("hay_market", 3), FAR,
+                     hidden=True, dice=[2])  # fmt: skip
+    assert units(s, "hay_market") == ["combat 3 active"] and s.hidden
+    s = union_to_act("hay_market", courier("gainesville", active=True), combat("hay_market", 3, active=True),
+                     hidden=True, dice=[2, 1])  # fmt: skip
+    assert units(s) == ["combat 3 inactive"] and in_cup(s, "courier") == counters("courier") and holding(s) == []
+
+
 @pytest.mark.rule("mosby", "7.2.2", "action.hide", "C.2")
 def test_units_that_hunt_a_hidden_band_rouse_others():
     s = in_rounds("gum_spring", combat("groveton", 2, active=True), hand=["hide"], awareness=3, draws=["combat 1"])

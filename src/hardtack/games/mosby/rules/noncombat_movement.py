@@ -50,12 +50,11 @@ def _helpless_toward_mosby(g: Mosby, unit: int, roll: Roll) -> None:
     if space != g.mosby_at:
         enter_space(g, unit, step_toward(g, space, g.mosby_at))
     log_ride(g, unit, space, roll)
-    if g.at[unit] != g.mosby_at:
-        _arrive(g, unit, goal=False)
-    elif not g.hidden:
+    if g.at[unit] == g.mosby_at and not g.hidden:
         eliminate_helpless(g, [unit], "7.2.2")
-    elif space != g.mosby_at:
-        g.flag[unit] |= ENTERED
+    elif g.at[unit] != space:
+        g.flag[unit] |= ENTERED if g.at[unit] == g.mosby_at else 0
+        _arrive(g, unit, goal=False)
 
 
 def _helpless_for_company(g: Mosby, unit: int, roll: Roll) -> None:
