@@ -208,3 +208,29 @@ def test_a_worker_comes_back_when_its_database_does(engine: sa.Engine, monkeypat
     monkeypatch.setattr(jobs.Worker, "_work", gone)
     [thought] = asked(engine, (job(), False))
     assert isinstance(thought, Thought) and not away
+
+
+def test_nothing_of_a_worker_is_left_when_it_ends(engine: sa.Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a database is away its pool gives up waiting for its own tasks; one of them, deaf for once, held a server
+    that wanted to end."""
+
+    async def given_up(pool: Any) -> list[Any]:
+        return []
+
+    async def run() -> list[str]:
+        local = Thinkers(0)
+        errands = jobs.Errands(engine, 0)
+        worker = jobs.Worker(engine, local)
+        works = asyncio.create_task(worker.run())
+        await errands.ask(job(), False)
+        works.cancel()
+        await asyncio.wait([works])
+        before = [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(worker.origin)]
+        assert before, "the pool is expected to leave something behind"
+        await worker.leave()
+        errands.close()
+        local.close()
+        return [task.get_name() for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+
+    monkeypatch.setattr("psycopg_pool.AsyncConnectionPool._signal_stop_worker", given_up)
+    assert asyncio.run(run()) == []

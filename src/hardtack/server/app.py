@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Coroutine, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
@@ -51,6 +51,9 @@ from .tasks import end
 from .thinking import Thinkers
 from .wire import Failure
 from .words import Refused, say
+
+if TYPE_CHECKING:
+    from .jobs import Worker
 
 log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, Any]
@@ -98,7 +101,7 @@ class House:
         secret = read_secret(data_dir, secret_file)
         self.store = Store(database or database_in(data_dir))
         agree(self.store.engine, secret)
-        self.work: Coroutine[Any, Any, None] | None = None
+        self.worker: Worker | None = None
         """Thoughts of other servers too, that are thought here."""
         self.neighbours: Neighbours | None = None
         if self.store.shared:
@@ -108,7 +111,7 @@ class House:
             self.rooms = Rooms(self.store, errands, pace, rooms_kept)
             self.neighbours = Neighbours(self.rooms)
             self.neighbours.on_thought = errands.heard
-            self.work = None if thinkers == 0 else Worker(self.store.engine, errands).run()
+            self.worker = None if thinkers == 0 else Worker(self.store.engine, errands)
         else:
             self.rooms = Rooms(self.store, Thinkers(thinkers), pace, rooms_kept)
         self.thinkers = self.rooms.thinkers
@@ -217,8 +220,8 @@ def create_app(
         house = House(Path(data_dir), limits, names, pace, rooms_kept, database, thinkers, secret)
         app.state["house"] = house
         tasks = [asyncio.create_task(keep_sweeping(house.rooms, sweep or Sweep()))]
-        if house.work is not None:
-            tasks.append(asyncio.create_task(house.work))
+        if house.worker is not None:
+            tasks.append(asyncio.create_task(house.worker.run()))
         if ready_to_think:
             tasks.append(asyncio.create_task(house.thinkers.get_ready()))
         try:
@@ -226,6 +229,8 @@ def create_app(
                 yield
         finally:
             await end(*tasks)
+            if house.worker is not None:
+                await house.worker.leave()
             house.close()
 
     return Litestar(

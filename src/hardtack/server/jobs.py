@@ -137,8 +137,15 @@ class Worker:
                 lost = True
             await asyncio.sleep(AGAIN)
 
+    async def leave(self) -> None:
+        """Once `run` has ended: end the tasks of its pool too. One that waits for a database that is away may outlive
+        the pool, and be deaf to the one cancellation it gets when the loop ends (see `end`)."""
+        await end(*(task for task in asyncio.all_tasks() if task.get_name().startswith(f"{self.origin}-")))
+
     async def _work(self, finish: float) -> None:
-        connector = procrastinate.PsycopgConnector(conninfo=conninfo(self.engine.url), min_size=1, max_size=4)
+        connector = procrastinate.PsycopgConnector(
+            conninfo=conninfo(self.engine.url), min_size=1, max_size=4, name=self.origin
+        )
         app = procrastinate.App(connector=connector)
         app.task(name=TASK, queue=QUEUE)(self._think)
         takes: list[asyncio.Task[None]] = []

@@ -58,7 +58,8 @@ async def _work(engine: Engine, many: int | None, begun: Callable[[str, int], ob
     from .jobs import Worker
 
     local = Thinkers(many)
-    working = asyncio.create_task(Worker(engine, local).run(FINISH))
+    worker = Worker(engine, local)
+    working = asyncio.create_task(worker.run(FINISH))
     for sign in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows: Ctrl-C ends it at once
             asyncio.get_running_loop().add_signal_handler(sign, _interrupted, working, sign, local)
@@ -69,6 +70,7 @@ async def _work(engine: Engine, many: int | None, begun: Callable[[str, int], ob
             await working
     finally:
         getting_ready.cancel()
+        await worker.leave()
         local.close()
 
 
