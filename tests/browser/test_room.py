@@ -38,8 +38,8 @@ SCENARIOS = {
     "bobby-lee": ["1862"],
     "valour": ["acw-tollivers-crossroads"],
 }
-TURNS = {"bobby-lee": {"phase": "turn"}}
-"""Where both begin by choosing at once: somebody waits when a turn is played."""
+TURNS = {"bobby-lee": {"phase": "turn"}, "valour": {"turn": 1, "active": "grey"}}
+"""Where both begin by choosing at once, somebody waits when a turn is played; where dice say who begins, in the other's."""
 
 COVERED = """() => {
   // The union of everything that lies over the board, counted in pixels; what a panel without a ground of its own leaves free is free.
