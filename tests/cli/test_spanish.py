@@ -35,7 +35,7 @@ def test_every_mistake_is_told_in_spanish(run, line, monkeypatch):
     "line, said",
     [
         ("--nope --lang es", "No hay ninguna opción --nope; `hardtack --help` dice lo que hay."),
-        ("play --lang=es", "Falta el argumento 'GAME'; `hardtack --help` dice lo que hay."),
+        ("play --lang=es", "Falta el argumento 'JUEGO'; `hardtack --help` dice lo que hay."),
         ("sim counting --games 0 --lang es", "Valor no válido para '--games': "),
         ("replay none.json --lang es", "No se puede leer none.json: no existe ese archivo o carpeta."),
         ("sim pickets --green recruit --lang es", "No hay ninguna opción --green; los bandos de pickets son --blue"),

@@ -16,10 +16,12 @@ from typing import Annotated, Any
 import msgspec
 import typer
 from rich.console import Console
+from typer.main import get_command
 
 import hardtack
 from hardtack.cli import laboratory, show
-from hardtack.cli.mistakes import told
+from hardtack.cli.helping import into_spanish
+from hardtack.cli.mistakes import reader, told
 from hardtack.cli.options import Cluster, GameId, Lang, ScenarioId, Workers, hands, writable
 from hardtack.cli.words import Words, language, pairs, whole
 from hardtack.engine.contract import BadInput, HardtackError
@@ -220,7 +222,7 @@ def worker(
     log: Log = "text",
     lang: Lang = None,
 ) -> None:
-    """Think for the servers of a database, on any machine, until interrupted."""
+    """Think for the servers of a database, until interrupted. It may run on any machine."""
     from hardtack.server.working import work
 
     words = _words(lang)
@@ -308,7 +310,7 @@ def _by_role(of: Game[Any], typed: Sequence[str]) -> dict[str, str]:
 def odds(
     game: GameId,
     kind: Annotated[
-        str | None, typer.Argument(metavar="[KIND]", help="The question; without it, all are listed.")
+        str | None, typer.Argument(metavar="KIND", help="The question; without it, all are listed.")
     ] = None,
     given: Annotated[list[str] | None, typer.Option("--set", metavar="FIELD=VALUE", help="Repeatable.")] = None,
     lang: Lang = None,
@@ -328,9 +330,7 @@ def odds(
 @app.command()
 def rules(
     game: GameId,
-    id: Annotated[
-        str | None, typer.Argument(metavar="[ID]", help="A rule's number; without it, all are listed.")
-    ] = None,
+    id: Annotated[str | None, typer.Argument(metavar="ID", help="A rule's number; without it, all are listed.")] = None,
     find: Annotated[str | None, typer.Option(metavar="WORD", help="List the rules that speak of this.")] = None,
     lang: Lang = None,
 ) -> None:
@@ -370,10 +370,10 @@ def replay(
 
 @app.command()
 def check(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Without it, every game.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Without it, every game.")] = None,
     lang: Lang = None,
 ) -> None:
-    """Check data files (also your own, from HARDTACK_DATA), texts and rules reference."""
+    """Check data files, texts and rules reference. Your own files, from HARDTACK_DATA, are checked too."""
     from hardtack.cli import checking
 
     words = _words(lang)
@@ -417,7 +417,7 @@ def restore(
     data_dir: DataDir = None,
     lang: Lang = None,
 ) -> None:
-    """Put a copy in the place of all matches; what it replaces is kept in a file. No server must be running."""
+    """Put a copy in the place of all matches. What it replaces is kept in a file. No server must be running."""
     from hardtack.server import copies
 
     words, (where, beside) = _words(lang), _matches_in(data_dir, database)
@@ -446,7 +446,10 @@ def main(args: Sequence[str] | None = None) -> int:
         return 2
 
     try:
-        status = app(args=typed or ["serve"], prog_name="hardtack", standalone_mode=False)
+        command = get_command(app)
+        if reader(typed) == "es":
+            into_spanish(command)
+        status = command(args=typed or ["serve"], prog_name="hardtack", standalone_mode=False)
         return status if isinstance(status, int) else 0
     except HardtackError as bad:
         return wrong(str(bad))

@@ -46,7 +46,7 @@ def fit(
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Fit a game's value, the chance to win in any position, to games between privates."""
+    """Fit a game's value to games between privates. It is the chance to win in any position."""
     from hardtack.cli import fitting
     from hardtack.lab.fit import batches
 
@@ -71,7 +71,7 @@ def doubt(
     cluster: Cluster = None,
     lang: Lang = None,
 ) -> None:
-    """Measure how far apart a game's plans are, and how much of what one sees of it is luck."""
+    """Measure how far apart a game's plans are. And how much of what one sees of it is luck."""
     from hardtack.lab import doubt as laboratory
 
     words, of, who = Words(language(lang)), find_game(game), hands(workers, cluster)
@@ -103,7 +103,7 @@ def pairs(
     cluster: Cluster = None,
     lang: Lang = None,
 ) -> None:
-    """Two computer players against each other, every seed twice with the seats changed."""
+    """Two computer players against each other. Every seed is played twice, with the seats changed."""
     from hardtack.lab import pairs as laboratory
 
     words, of, who = Words(language(lang)), find_game(game), hands(workers, cluster)
