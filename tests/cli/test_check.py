@@ -65,6 +65,24 @@ def test_what_is_wrong_is_named(run, copy, file, old, new, said):
     assert "Everything is in order." not in ran.out
 
 
+@pytest.mark.parametrize(
+    "file, old, new, said",
+    [
+        ("rules.toml", 'id = "2.1"', 'id = "1.2"', "rules.toml: la regla 1.2 está dos veces."),
+        ("rules.toml", 'id = "2.1"', 'id = "2.2"', "no tiene la regla 2.1, que nombra la opción cool-heads."),
+        ("text/es.ftl", "log-home =", "log-hogar =", "es.ftl le falta el mensaje log-home, que está en en.ftl."),
+        ("text/en.ftl", "log-alarm = Die { $dice }:", "log-alarm = Die:", "en en.ftl se diferencian en $dice."),
+        ("data/tables.toml", 'source = "reconstructed"', "", "tables.toml no dice de dónde salen sus datos"),
+        ("data/tables.toml", "alarm ", "alarm = ", "tables.toml no es TOML válido"),
+    ],
+)
+def test_what_is_wrong_is_named_in_spanish(run, copy, file, old, new, said):
+    replace(copy / file, old, new)
+    ran = run("check counting --lang es")
+    assert ran.status == 2 and said in ran.err
+    assert "mal." in ran.out
+
+
 def test_missing_text_file(run, copy):
     (copy / "text" / "es.ftl").unlink()
     assert "es.ftl is missing." in run("check counting").err

@@ -13,7 +13,7 @@ from hardtack.cli.mistakes import MISTAKES as IN_SPANISH
 from hardtack.engine.data import read_toml
 from hardtack.engine.sentences import HOLE, HOUSE, in_spanish, patterns
 from hardtack.server import backup, databases, metrics, migrations
-from refused import sentences
+from refused import findings, sentences
 
 from .test_commands import MISTAKES, one_sentence
 
@@ -63,7 +63,8 @@ def test_all_that_may_be_wrong_can_be_said_in_spanish():
     files = [source / "games" / "__init__.py"]
     for folder in ("cli", "lab", "server", "opponents", "engine"):
         files += [file for file in sorted((source / folder).glob("*.py")) if file.stem not in TO_REQUESTS]
-    assert {said for file in files for said in sentences(file) if HOLES.sub("{}", said) not in known} == set()
+    said = set().union(*(sentences(file) for file in files), findings(source / "cli" / "checking.py"))
+    assert {each for each in said if HOLES.sub("{}", each) not in known} == set()
     for english, spanish in pairs.items():
         assert sorted(HOLE.findall(english)) == sorted(HOLE.findall(spanish)), english
 

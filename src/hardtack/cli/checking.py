@@ -10,6 +10,7 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from hardtack.cli.mistakes import in_language
 from hardtack.cli.words import Words
 from hardtack.engine.contract import BadInput, HardtackError
 from hardtack.engine.data import data_file, provenance, read_toml
@@ -21,17 +22,17 @@ from hardtack.lab.sim import plan, play_one
 
 def check(words: Words, id: str | None) -> list[str]:
     """Check one game or all; say what is there, return what is wrong."""
-    wrong = [*_own_folder(), *_texts(HOUSE)]
+    wrong = [in_language(each, words.lang) for each in (*_own_folder(), *_texts(HOUSE))]
     for each in game_ids() if id is None else [id]:
+        problems: list[str] = []
         try:
             found = game(each)
+            problems += _game(words, found)
         except BadInput as bad:
-            wrong.append(str(bad))
-            continue
-        problems = list(_game(words, found))
-        wrong += problems
+            problems.append(str(bad))
         if not problems:
             _summary(words, found)
+        wrong += [in_language(problem, words.lang, each) for problem in problems]
     return wrong
 
 

@@ -26,9 +26,12 @@ def reader(typed: Sequence[str]) -> str:
 
 def told(said: str, typed: Sequence[str]) -> str:
     """A complaint about what was typed, in the language of who typed it."""
-    if reader(typed) != "es":
-        return said
-    return in_spanish(_known(next((id for id in game_ids() if id in typed), None)), said)
+    return in_language(said, reader(typed), next((id for id in game_ids() if id in typed), None))
+
+
+def in_language(said: str, lang: str, id: str | None = None) -> str:
+    """A complaint that was written in English, in this language; it may be about the game of this id."""
+    return in_spanish(_known(id), said) if lang == "es" else said
 
 
 @cache
