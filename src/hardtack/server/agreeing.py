@@ -16,9 +16,9 @@ from msgspec import Struct
 
 from hardtack.engine.contract import STOP
 
+from .answers import Nothing
 from .room import Room
 from .security import guest_of, spend
-from .wire import Nothing
 from .words import Refused
 
 AnyRequest = Request[Any, Any, Any]

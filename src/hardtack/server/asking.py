@@ -20,9 +20,9 @@ from hardtack.engine.hand import PROGRAM, Asked, ByHand, WrongHand
 from hardtack.engine.match import Match
 from hardtack.engine.text import Text, text
 
+from .records import MatchRow
 from .render import Seen, needed
 from .seating import Seating
-from .store import MatchRow
 from .wire import Asks, Drawn, Prompt
 from .words import Refused, say
 

@@ -20,13 +20,14 @@ from hardtack.engine.branch import branched
 from hardtack.engine.game import Game
 from hardtack.opponents import levels
 
+from .answers import Created
 from .health import welcome
 from .matches import AnyRequest, Id, rooms_of, url
+from .records import MatchRow
 from .replays import own_roles, own_steps, wind
+from .requests import Name
 from .rooms import seats_of
 from .security import guest_of, lang_of, spend
-from .store import MatchRow
-from .wire import Created, Name
 from .words import Refused
 
 

@@ -19,11 +19,12 @@ from hardtack.engine.odds import Field
 from hardtack.engine.text import LANGUAGES, Text, chapters, rules, text
 from hardtack.opponents import levels
 
+from .answers import GameInfo, OddsAnswer, OddsBar
 from .pages import etagged
 from .render import percent
+from .requests import AskOdds
 from .saves import fingerprint
 from .security import lang_of
-from .wire import AskOdds, GameInfo, OddsAnswer, OddsBar
 from .words import Refused, say
 
 AnyRequest = Request[Any, Any, Any]

@@ -9,9 +9,10 @@ from datetime import UTC, datetime
 
 from hardtack.engine.text import text
 
+from .records import ChatRow
 from .seating import Seating
 from .storage import NUL
-from .store import ChatRow, Store
+from .store import Store
 from .viewers import Viewers
 from .wire import ChatLine, ChatNote
 from .words import Refused, say

@@ -13,9 +13,9 @@ from hardtack.engine.text import text
 from hardtack.opponents import adviser
 from hardtack.opponents.hints import Followed, told
 
+from .answers import Hint, OtherPlan
 from .play import Play
 from .thinking import Thinkers, Thought
-from .wire import Hint, OtherPlan
 from .words import Refused
 
 

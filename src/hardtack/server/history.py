@@ -14,7 +14,7 @@ from hardtack.engine.match import FORMAT, Match, Move, Save
 from hardtack.engine.snapshot import Snapshot, position
 from hardtack.engine.state import Entry
 
-from .store import Event, Mark, Standing, Stored
+from .records import Event, Mark, Standing, Stored
 from .words import Refused
 
 log = logging.getLogger(__name__)

@@ -14,9 +14,10 @@ from sqlalchemy.engine import Connection
 
 from .history import CORRECTED, Unplayable
 from .news import announce
+from .records import MatchRow
 from .rooms import Rooms
 from .schema import actions, chat, matches, saves, seats, sights, snapshots
-from .store import MatchRow, Store
+from .store import Store
 from .words import Refused
 
 log = logging.getLogger(__name__)

@@ -18,11 +18,11 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from sqlalchemy.engine import Connection
 
+from .answers import Nothing
 from .names import name_of
 from .schema import links
 from .security import address_of, become, guest_of, keeper_of
 from .store import Store
-from .wire import Nothing
 from .words import Refused
 
 AnyRequest = Request[Any, Any, Any]

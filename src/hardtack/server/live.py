@@ -16,12 +16,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from hardtack.engine.contract import HardtackError
 
 from .health import welcome
+from .requests import Live, LiveAct, LiveAgain, LiveChat, LiveHand, LiveLang, LiveRedo, LiveUndo
 from .room import Room
 from .rooms import Rooms
 from .security import address_of, guest_of, keeper_of, lang_of, spend, told
 from .storage import why
 from .viewers import Viewer
-from .wire import Live, LiveAct, LiveAgain, LiveChat, LiveHand, LiveLang, LiveRedo, LiveUndo, RefusedNote, StayedNote
+from .wire import RefusedNote, StayedNote
 from .words import Refused, pick_language, say
 
 log = logging.getLogger(__name__)

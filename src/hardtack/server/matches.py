@@ -17,37 +17,18 @@ from hardtack.engine.match import Match
 from hardtack.engine.text import text
 
 from . import leaving
+from .answers import Area, Created, Done, Hint, Joined, Listing, MatchInfo, Nothing, Probed, SeatInfo, Summary, Verified
 from .catalog import known_games
 from .chat import moment
 from .health import welcome
 from .history import Unplayable
+from .records import MatchRow, SeatRow
+from .requests import Act, Join, NewMatch, Probe, Say, Told, Undo
 from .rooms import Rooms
 from .saves import read_upload, seal
 from .seating import seat_info
 from .security import CREATE_LIMIT, UPLOAD_LIMIT, guest_of, lang_of, spend
-from .store import MatchRow, SeatRow
-from .wire import (
-    Act,
-    Area,
-    Created,
-    Done,
-    Hint,
-    Join,
-    Joined,
-    Listing,
-    MatchInfo,
-    NewMatch,
-    Nothing,
-    Probe,
-    Probed,
-    Say,
-    SeatInfo,
-    Summary,
-    Table,
-    Told,
-    Undo,
-    Verified,
-)
+from .wire import Table
 from .words import Refused, say
 
 AnyRequest = Request[Any, Any, Any]

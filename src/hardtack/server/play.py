@@ -22,10 +22,11 @@ from hardtack.engine.state import Secret
 
 from .asking import Pending, asked_again, checked, noted, wrong
 from .history import CORRECTED, action_of, moves_made, standing_of
+from .records import Append, Event, MatchRow, Stored
 from .seating import Seating
 from .sights import Sights
 from .storage import why
-from .store import Append, Event, MatchRow, Store, Stored
+from .store import Store
 from .words import Illegal, Refused, say, stale
 
 log = logging.getLogger(__name__)

@@ -22,21 +22,8 @@ from hardtack.engine.state import Entry, State
 from hardtack.engine.telling import Told, tell, whole
 from hardtack.engine.text import Text, rule_summary, text
 
-from .wire import (
-    BarredInfo,
-    CardName,
-    Cast,
-    Chance,
-    Choice,
-    Die,
-    Heading,
-    LedgerLine,
-    Line,
-    OutcomeInfo,
-    Probed,
-    Prompt,
-    RegionInfo,
-)
+from .answers import Chance, Probed
+from .wire import BarredInfo, CardName, Cast, Choice, Die, Heading, LedgerLine, Line, OutcomeInfo, Prompt, RegionInfo
 from .words import say
 
 AnyGame = Game[Any]

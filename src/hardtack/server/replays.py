@@ -15,13 +15,14 @@ from hardtack.engine.dice import commitment
 from hardtack.engine.game import Game
 from hardtack.engine.state import Entry
 
+from .answers import SeatInfo
 from .history import Unplayable, standing_moves, told_of
 from .matches import AnyRequest, Id, Role, Since, rooms_of, seats_shown
+from .records import MatchRow
 from .render import LOST, Log, seen, visible
 from .security import guest_of, lang_of
-from .store import MatchRow
 from .tape import Tape
-from .wire import RedoInfo, SeatInfo, Table, UndoInfo
+from .wire import RedoInfo, Table, UndoInfo
 from .words import Refused
 
 

@@ -10,19 +10,21 @@ from hardtack.engine.contract import Action, IllegalAction, Toward
 from hardtack.engine.match import Match
 from hardtack.engine.text import text
 
+from .answers import Area, Done, Probed, SeatInfo, Stayed
 from .chat import Chat
 from .computers import Computers
 from .hints import Hints
 from .pace import Pace
 from .play import Play
+from .records import MatchRow, Stored
 from .render import area, probed
+from .requests import Act, Probe, Small, Told
 from .seating import Seating
 from .sights import SPECTATOR
-from .store import MatchRow, Store, Stored
+from .store import Store
 from .tables import Tables
 from .thinking import Thinkers
 from .viewers import Viewer, Viewers
-from .wire import Act, Area, Done, Probe, Probed, SeatInfo, Small, Stayed, Told
 from .words import Illegal, Refused
 
 

@@ -20,11 +20,12 @@ from .history import CORRECTED, events_of, restore, standing_of
 from .names import name_of
 from .pace import Pace
 from .play import Overtaken
+from .records import Append, Event, Mark, MatchRow, SeatRow, Stored
+from .requests import NewMatch
 from .room import Room
 from .saves import Sealed, unseal
-from .store import Append, Event, Mark, MatchRow, SeatRow, Store, Stored
+from .store import Store
 from .thinking import Thinkers
-from .wire import NewMatch
 from .words import Refused
 
 T = TypeVar("T")

@@ -19,8 +19,9 @@ from hardtack.engine.match import Save, read_save
 from hardtack.engine.reading import from_json
 
 from .history import save_of
+from .records import Kept, MatchRow
 from .storage import NUL
-from .store import Kept, MatchRow, Store
+from .store import Store
 from .words import Refused
 
 FORMAT = 2

@@ -9,9 +9,10 @@ from typing import Any
 
 from hardtack.engine.match import Match
 
+from .answers import SeatInfo
 from .names import name_of
-from .store import MatchRow, SeatRow, Store
-from .wire import SeatInfo
+from .records import MatchRow, SeatRow
+from .store import Store
 from .words import Refused, say
 
 

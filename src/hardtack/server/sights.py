@@ -20,7 +20,7 @@ from hardtack.engine.game import Game
 from hardtack.engine.match import Match
 from hardtack.engine.state import Entry, State
 
-from .store import Sight
+from .records import Sight
 
 SPECTATOR = ""
 """The seat of whoever watches."""

@@ -19,25 +19,38 @@ from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, TypeVar
 
-import msgspec
 import sqlalchemy as sa
-from msgspec import Struct
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
-
-from hardtack.engine.state import Entry
 
 from .backup import hold, hold_by
 from .migrations import file_of, ready
 from .news import ORIGIN, announce, shared
+from .records import (
+    Append,
+    ChatRow,
+    Event,
+    Kept,
+    Mark,
+    MatchRow,
+    SeatRow,
+    Sight,
+    Stored,
+    encoded,
+    event_row,
+    fields,
+    read_event,
+    read_match,
+    seat_row,
+    sight_row,
+    standing_row,
+)
 from .schema import actions, chat, matches, players, saves, seats, sights, snapshots
 from .storage import NUL, claim, engine_of, write_many
 from .words import Refused
 
 T = TypeVar("T")
 LARGEST_BATCH = 500
-_told = msgspec.msgpack.Decoder(list[Entry])
-_encode = msgspec.json.Encoder().encode
 
 _append = actions.insert()
 _touch = (
@@ -52,132 +65,6 @@ _look_again = (
 )
 _look_away = sights.delete().where((sights.c.match == sa.bindparam("of")) & (sights.c.seat == sa.bindparam("at")))
 _forget = snapshots.delete().where((snapshots.c.match == sa.bindparam("of")) & ~snapshots.c.base)
-
-
-class SeatRow(Struct):
-    role: str
-    kind: str
-    guest: str | None = None
-    level: str | None = None
-    token: str | None = None
-    stops: bool = False
-    """Whether who sits there would stop the match; see agreeing.py."""
-    name: str | None = None
-    """What the guest wants to be called; kept with the guest, not with the seat."""
-
-
-class Event(Struct):
-    """One line of a match's history: a move, one joined to the move before, an undo of the role's last moves that still
-    stand (its target says how many; None: one), or that it was "corrected": by other rules so many
-    of its moves stand."""
-
-    seq: int
-    kind: str
-    role: str
-    verb: str = ""
-    target: Any = None
-    told: list[Entry] | None = None
-    """What the journal was told; None: it was not kept."""
-    hand: tuple[int, ...] = ()
-    """What people said that they rolled and drew, in a match by hand."""
-
-
-class ChatRow(Struct):
-    role: str | None
-    text: str
-    at: float
-
-
-class Standing(Struct):
-    """Where a match stands, for lists: kept beside the actions so that a list need not load a game."""
-
-    seq: int
-    status: str
-    waiting: list[str]
-    headline: tuple[str, dict[str, Any]]
-    updated: float
-
-
-class Sight(Struct):
-    """How one seat's own table stands (see sights.py)."""
-
-    seq: int
-    """How often it has changed."""
-    since: int
-    """Since which number nothing has changed but who else is asked, or what can be taken back: an answer to any later
-    moment answers this one."""
-    own: str
-    around: str
-    """Digests of the table: what is the seat's own, and the rest."""
-    updated: float
-
-
-class MatchRow(Struct):
-    id: str
-    game: str
-    scenario: str
-    options: dict[str, int]
-    seed: str
-    situation: dict[str, Any] | None
-    data: str
-    guided: bool
-    listed: bool
-    created: float
-    standing: Standing
-    seats: list[SeatRow]
-    revision: int = 0
-    told: list[Entry] | None = None
-    """What the journal was told at the start."""
-    owner: str | None = None
-    """The guest who may delete it."""
-    by_hand: bool = False
-    """Whether its players roll and draw at their own table."""
-    waits: str | None = None
-    """The move that waits for what they say; see asking.py."""
-
-
-class Kept(Struct):
-    """What the token in the save of a running match stands for: the match after so many events, and who saved it."""
-
-    token: str
-    match: str
-    number: int
-    holder: str
-    at: float
-
-
-class Mark(Struct):
-    """The position after so many events, as it was stored. With `base`, that of a correction, from which what follows
-    is followed."""
-
-    seq: int
-    state: bytes
-    base: bool = False
-
-
-class Stored(Struct):
-    """All there is of a match, as read from the tables."""
-
-    row: MatchRow
-    events: list[Event]
-    chat: list[ChatRow]
-    snapshots: list[Mark] = []
-    """The last first."""
-    sights: dict[str, Sight] = {}
-
-
-class Append(Struct):
-    """Events to be made durable together, with where the match stands after them."""
-
-    match: str
-    events: list[Event]
-    standing: Standing
-    sights: dict[str, Sight] = {}
-    """The seats whose own table has changed."""
-    state: bytes | None = None
-    """The encoded state, when it is time for a snapshot."""
-    base: bool = False
-    """Whether that is the position of a correction."""
 
 
 Work = Callable[[Connection], Any]
@@ -289,18 +176,18 @@ class Store:
                     "id": row.id, "game": row.game, "scenario": row.scenario, "options": json.dumps(row.options),
                     "seed": row.seed, "situation": None if row.situation is None else json.dumps(row.situation),
                     "data": row.data, "revision": row.revision, "guided": row.guided, "listed": row.listed,
-                    "created": row.created, "told": _encoded(row.told), "owner": row.owner,
+                    "created": row.created, "told": encoded(row.told), "owner": row.owner,
                     "by_hand": row.by_hand,
-                    **_standing(row.standing, ""),
+                    **standing_row(row.standing, ""),
                 },
             )  # fmt: skip
-            conn.execute(seats.insert(), [{"match": row.id, **_seat(seat)} for seat in row.seats])
+            conn.execute(seats.insert(), [{"match": row.id, **seat_row(seat)} for seat in row.seats])
             if events:
-                conn.execute(actions.insert(), [_event(row.id, e, row.created) for e in events])
+                conn.execute(actions.insert(), [event_row(row.id, e, row.created) for e in events])
             if seen:
-                conn.execute(sights.insert(), [_sight(row.id, seat, sight) for seat, sight in seen.items()])
+                conn.execute(sights.insert(), [sight_row(row.id, seat, sight) for seat, sight in seen.items()])
             if base is not None:
-                conn.execute(snapshots.insert(), {"match": row.id, **_fields(base)})
+                conn.execute(snapshots.insert(), {"match": row.id, **fields(base)})
 
         return self.write(work)
 
@@ -346,7 +233,7 @@ class Store:
 
     def keep(self, save: Kept) -> Future[None]:
         def work(conn: Connection) -> None:
-            conn.execute(saves.insert(), _fields(save))
+            conn.execute(saves.insert(), fields(save))
 
         return self.write(work)
 
@@ -367,9 +254,9 @@ class Store:
             found = conn.execute(matches.select().where(matches.c.id == match)).mappings().first()
             if found is None:
                 raise Refused(404, "no-match")
-            row = _match_row(found, _seats_of(conn, [match]).get(match, []))
+            row = read_match(found, _seats_of(conn, [match]).get(match, []))
             events = [
-                Event(r.seq, r.kind, r.role, r.verb, json.loads(r.target), _decoded(r.told), _hand(r.hand))
+                read_event(r)
                 for r in conn.execute(
                     actions.select().where((actions.c.match == match) & (actions.c.seq > after)).order_by(actions.c.seq)
                 )
@@ -428,7 +315,7 @@ class Store:
             when = {r.match: r.at for r in conn.execute(last_first.limit(limit))}
             rows = conn.execute(matches.select().where(matches.c.id.in_(when))).mappings().all()
             at = _seats_of(conn, list(when))
-        found = {r["id"]: _match_row(r, at.get(r["id"], [])) for r in rows}
+        found = {r["id"]: read_match(r, at.get(r["id"], [])) for r in rows}
         for id, row in found.items():
             row.standing.updated = when[id]
         return [found[id] for id in when if id in found]
@@ -464,8 +351,8 @@ def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
     """A whole batch: the events of all matches in one statement per table, everything else one by one."""
     appends = [item for item in batch if isinstance(item, Append)]
     if appends:
-        write_many(conn, _append, [_event(a.match, e, a.standing.updated) for a in appends for e in a.events])
-        write_many(conn, _touch, [{"match": a.match, **_standing(a.standing, "new_")} for a in appends])
+        write_many(conn, _append, [event_row(a.match, e, a.standing.updated) for a in appends for e in a.events])
+        write_many(conn, _touch, [{"match": a.match, **standing_row(a.standing, "new_")} for a in appends])
         looked = {(a.match, seat): sight for a in appends for seat, sight in a.sights.items()}
         if looked:
             again = [
@@ -477,7 +364,7 @@ def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
             ]  # fmt: skip
             if write_many(conn, _look_again, again) != len(again):  # some were never looked at
                 conn.execute(_look_away, [{"of": match, "at": seat} for match, seat in looked])
-                conn.execute(sights.insert(), [_sight(match, seat, s) for (match, seat), s in looked.items()])
+                conn.execute(sights.insert(), [sight_row(match, seat, s) for (match, seat), s in looked.items()])
         kept = {a.match: a for a in appends if a.state is not None}
         if kept:
             conn.execute(_forget, [{"of": match} for match in kept])
@@ -492,53 +379,6 @@ def _carry_out(conn: Connection, batch: Sequence[Append | Work]) -> list[Any]:
     return [None if isinstance(item, Append) else item(conn) for item in batch]
 
 
-def _sight(match: str, seat: str, sight: Sight) -> dict[str, Any]:
-    return {"match": match, "seat": seat, **_fields(sight)}
-
-
-def _event(match: str, event: Event, at: float) -> dict[str, Any]:
-    return {
-        "match": match, "seq": event.seq, "kind": event.kind, "role": event.role,
-        "verb": event.verb, "target": _json(event.target), "at": at, "told": _encoded(event.told),
-        "hand": _json(event.hand) if event.hand else None,
-    }  # fmt: skip
-
-
-def _json(value: Any) -> str:
-    return _encode(value).decode()
-
-
-def _hand(written: str | None) -> tuple[int, ...]:
-    return tuple(json.loads(written)) if written else ()
-
-
-def _encoded(told: list[Entry] | None) -> bytes | None:
-    return None if told is None else msgspec.msgpack.encode(told)
-
-
-def _decoded(told: bytes | None) -> list[Entry] | None:
-    """Entries as they were told; None if they were not kept, or cannot be read."""
-    try:
-        return None if told is None else _told.decode(told)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        return None
-
-
-def _standing(s: Standing, prefix: str) -> dict[str, Any]:
-    return {
-        f"{prefix}seq": s.seq, f"{prefix}status": s.status, f"{prefix}waiting": _json(s.waiting),
-        f"{prefix}headline": _json(s.headline), f"{prefix}updated": s.updated,
-    }  # fmt: skip
-
-
-def _fields(row: Struct) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in row.__struct_fields__}
-
-
-def _seat(seat: SeatRow) -> dict[str, Any]:
-    return {name: value for name, value in _fields(seat).items() if name != "name"}
-
-
 def _seats_of(conn: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     found: dict[str, list[SeatRow]] = {}
     if ids:
@@ -546,15 +386,3 @@ def _seats_of(conn: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         for r in conn.execute(sa.select(seats, players.c.name).select_from(called).where(seats.c.match.in_(ids))):
             found.setdefault(r.match, []).append(SeatRow(r.role, r.kind, r.guest, r.level, r.token, r.stops, r.name))
     return found
-
-
-def _match_row(r: Any, at: list[SeatRow]) -> MatchRow:
-    key, params = json.loads(r["headline"])
-    standing = Standing(r["seq"], r["status"], json.loads(r["waiting"]), (key, params), r["updated"])
-    return MatchRow(
-        id=r["id"], game=r["game"], scenario=r["scenario"], options=json.loads(r["options"]), seed=r["seed"],
-        situation=None if r["situation"] is None else json.loads(r["situation"]), data=r["data"], guided=r["guided"],
-        listed=r["listed"], created=r["created"], standing=standing, seats=at, revision=r["revision"],
-        told=_decoded(r["told"]), owner=r["owner"], by_hand=r["by_hand"],
-        waits=r["waits"],
-    )  # fmt: skip

@@ -14,7 +14,7 @@ from hardtack.engine.chronicle import Chronicle, Point, Turning
 from hardtack.engine.luck import Luck
 from hardtack.engine.text import Text
 
-from .wire import SeatInfo
+from .answers import SeatInfo
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 """By which spreadsheets know that a file is UTF-8."""

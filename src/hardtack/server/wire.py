@@ -1,99 +1,13 @@
-"""What goes over the wire, exactly as docs/architecture.md lists it."""
+"""What goes over the wire, exactly as docs/architecture.md lists it: a table with all its parts, what is said beside it
+over a socket, and why something is refused. What clients send is in requests.py, other answers are in answers.py."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import UNSET, Struct, UnsetType, field
 
-Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\0]*$")]
-WireTarget = None | int | Annotated[str, Meta(max_length=200)] | Annotated[tuple[float, ...], Meta(max_length=16)]
-Target = None | int | str | tuple[float, ...]
-"""A target as it is told. Whole numbers are numbers: "one of integer and number" would fit neither, for 1.0 is both."""
-
-# ---- requests
-
-
-class NewMatch(Struct):
-    game: Name
-    seats: dict[Name, Name]
-    """Role to "me", "open" or "computer:LEVEL"."""
-    scenario: Name | None = None
-    options: dict[Name, bool | int] = {}
-    seed: int | Name | None = None
-    situation: dict[str, Any] | None = None
-    guided: bool = False
-    lesson: bool = False
-    """Whether it begins where the game's guided first turn does, if that has a position of its own."""
-    listed: bool = False
-    """Whether strangers find the open seats in the list, and may sit down without an invitation."""
-    by_hand: bool = False
-    """Whether the players roll and draw at their own table, and say what came."""
-
-
-class Join(Struct):
-    role: Name
-    token: Annotated[str, Meta(max_length=100)] | None = None
-
-
-class Small(Struct):
-    """One small action of a gesture."""
-
-    verb: Name
-    target: WireTarget = None
-    near: bool = False
-    """That, or as near to it as can be."""
-
-
-Group = Annotated[list[Small], Meta(min_length=1, max_length=100)]
-
-
-class Act(Struct):
-    """A move; or, with `steps`, a gesture: groups of small actions, each carried out whole or not at all. `joined`: it
-    goes on with the role's last move, and undo takes both back. `rest`: the rest hold, whatever else the phase would
-    ask of the seat is ended too."""
-
-    seq: int
-    verb: Name | None = None
-    target: WireTarget = None
-    role: Name | None = None
-    steps: Annotated[list[Group], Meta(min_length=1, max_length=100)] | None = None
-    joined: bool = False
-    rest: bool = False
-
-
-class Probe(Struct):
-    verb: Name
-    target: WireTarget = None
-    role: Name | None = None
-
-
-class Undo(Struct):
-    seq: int
-    role: Name | None = None
-
-
-class Told(Struct):
-    """What people rolled or drew, as `asks` asks: a number for each die, or the one `id` of what was drawn; nothing:
-    the program shall do it."""
-
-    seq: int
-    at: Annotated[int, Meta(ge=0)]
-    """The number of the question."""
-    values: Annotated[list[int], Meta(max_length=100)] = []
-    role: Name | None = None
-
-
-class Say(Struct):
-    text: Annotated[str, Meta(max_length=4000)]
-
-
-class AskOdds(Struct):
-    kind: Name
-    values: dict[Name, Any] = {}
-
-
-# ---- answers
+from .answers import SeatInfo, Stayed, Target
 
 
 class Failure(Struct):
@@ -105,173 +19,7 @@ class Failure(Struct):
     """The number of the seat's table as it is now, for one who answered another."""
 
 
-class GameInfo(Struct):
-    id: str
-    name: str
-    tagline: str
-    players: str
-    length: str
-    weight: str
-    roles: list[dict[str, str]]
-    scenarios: list[dict[str, str]]
-    options: list[dict[str, Any]]
-    levels: list[dict[str, str]]
-    odds: list[str]
-    companions: list[str]
-    guided: bool
-    chapters: dict[str, str]
-    """What rules without a number are called by: `box.fog-of-war` is a "Box"."""
-
-
-class OddsBar(Struct):
-    id: str
-    label: str
-    chance: float
-    good: bool | None
-
-
-class OddsAnswer(Struct):
-    title: str
-    exact: bool
-    rule: str
-    lines: list[str]
-    bars: list[OddsBar]
-    headline: str
-
-
-class Created(Struct):
-    id: str
-    url: str
-    invites: dict[str, str] = {}
-
-
-class Joined(Struct):
-    role: str
-
-
-class Stayed(Struct):
-    """What of a gesture was not done, and why."""
-
-    label: str
-    reason: str
-    rule: str
-
-
-class Done(Struct, omit_defaults=True):
-    seq: int
-    stayed: list[Stayed] = []
-
-
-class Chance(Struct):
-    chance: float
-    text: str
-
-
-class Probed(Struct):
-    """What would come of a target, told while a person drags."""
-
-    legal: bool
-    target: Target
-    """Where it would come to lie if it were let go here."""
-    path: list[tuple[float, ...]]
-    odds: Chance | None
-    sentence: str
-    rule: str
-    preview: Any = None
-    """What of the game's own there is to weigh there, if it is legal."""
-    parts: list[str] = []
-    """What the way there is made of, in words: "wheel 20° 3.1", "advance 1.6"."""
-
-
-class Area(Struct):
-    """What a region has to draw beside its shape."""
-
-    area: Any
-
-
-class Nothing(Struct):
-    pass
-
-
-class OtherPlan(Struct):
-    """The plan that came next: what it would begin with and why, each "" if it is as in the one that was chosen."""
-
-    label: str
-    why: str
-    after: float
-
-
-class Hint(Struct):
-    verb: str
-    target: Target
-    label: str
-    why: str
-    """The plan it belongs to in words; of a small choice, the reason for it."""
-    rule: str
-    before: float | None = None
-    """The chance to win without the plan, with what comes to mind first; None if nothing was weighed."""
-    after: float | None = None
-    """The chance with the plan."""
-    other: OtherPlan | None = None
-
-
-class Verified(Struct):
-    commitment: str
-    seed: str
-    ok: bool
-    note: str = ""
-    """From where the dice are proven, if not from the start of the scenario; and how many were thrown by hand."""
-    by_hand: int = 0
-    """How many rolls and draws people made at their own table: they are not covered."""
-
-
-class SeatInfo(Struct):
-    kind: str
-    """guest | computer | open"""
-    level: str | None
-    name: str
-    """What who sits there is called."""
-    you: bool
-    online: bool
-    named: bool = False
-    """Whether a person there has given a name."""
-    stops: bool = False
-    """Whether who sits there has proposed, or agreed, to stop the match."""
-
-
-class Summary(Struct):
-    id: str
-    game: str
-    name: str
-    scenario: str
-    status: str
-    roles: list[str]
-    """The roles this guest holds."""
-    waiting: list[str]
-    """The roles that are asked now."""
-    seats: dict[str, SeatInfo]
-    turn_text: str
-    yours: bool
-    """Whether this guest has something to decide now."""
-    updated: str
-    owned: bool
-    """Whether this guest may delete it."""
-    by_hand: bool
-    """Whether its players roll and draw at their own table: who sits down agrees to that."""
-
-
-class MatchInfo(Summary, kw_only=True):
-    commitment: str
-    options: dict[str, int]
-    scenario_id: str
-    guided: bool
-    invites: dict[str, str]
-    """Links to the open seats; only for those who sit at the table."""
-
-
-class Listing(Struct):
-    mine: list[Summary]
-    open: list[Summary]
+# ---- a table
 
 
 class Prompt(Struct):
@@ -467,7 +215,7 @@ class Table(Struct, tag="table", tag_field="type"):
     """In a replay of a match that is over: after how many moves of all."""
 
 
-# A live connection is sent what has changed of a table instead, by its parts: see changes.py.
+# ---- beside it over a socket, where a live connection is sent what has changed of a table by its parts: see changes.py
 
 
 class RefusedNote(Struct, tag="refused", tag_field="type"):
@@ -495,37 +243,3 @@ class PresenceNote(Struct, tag="presence", tag_field="type"):
 
 class ReplacedNote(Struct, tag="replaced", tag_field="type"):
     pass
-
-
-# ---- what a client sends over the socket
-
-
-class LiveAct(Act, tag="act", tag_field="type"):
-    pass
-
-
-class LiveUndo(Undo, tag="undo", tag_field="type"):
-    pass
-
-
-class LiveRedo(Undo, tag="redo", tag_field="type"):
-    pass
-
-
-class LiveHand(Told, tag="hand", tag_field="type"):
-    pass
-
-
-class LiveChat(Say, tag="chat", tag_field="type"):
-    pass
-
-
-class LiveLang(Struct, tag="lang", tag_field="type"):
-    lang: Annotated[str, Meta(max_length=20)]
-
-
-class LiveAgain(Struct, tag="again", tag_field="type"):
-    """The client has lost the thread, and needs a whole table."""
-
-
-Live = LiveAct | LiveUndo | LiveRedo | LiveHand | LiveChat | LiveLang | LiveAgain
