@@ -11,6 +11,7 @@ import pytest
 import hardtack
 
 from .field import Field
+from .for_the_people_stories import MAJOR_CAMPAIGN, MARCH
 from .front import Front
 from .table import Table, drawn, wait_until
 from .test_valour import Ranks
@@ -172,6 +173,33 @@ def test_valour(size: str, lang: str, visit: Visit, shot: Shot):
     assert learner.do("pick", "ff-u1") == ["unit"]
     assert learner.do("act", "ff-u-b") == ["move"]
 
+
+def test_on_a_phone_the_offer_waits_while_a_card_is_told(visit: Visit, shot: Shot):
+    """It lies neither on what is told nor on what is asked, and is there again when all is told."""
+    visitor = visit(size="phone", lang="es", store={"hardtack.settings": {"pace": "slow"}})
+    match = visitor.make(game="for-the-people", seats={"usa": "me", "csa": "me"}, situation=MARCH, seed="drag")
+    visitor.act(match, "wait", role="csa")
+    page = visitor.page(f"/table/{match}")
+    offer = page.locator(".toast.offer")
+    offer.wait_for()
+    visitor.act(match, "event", MAJOR_CAMPAIGN, "usa")
+    page.locator(".told-card .ht-card").wait_for()
+    page.keyboard.press("k")  # held
+    shot(page, "guide-offer-card")
+    assert not page.evaluate(ON), "the offer lies on a card that is told"
+    page.keyboard.press("s")
+    offer.wait_for()
+    shot(page, "guide-offer-after")
+
+
+ON = """() => {
+  const offer = document.querySelector(".toast.offer").getBoundingClientRect()
+  return [...document.querySelectorAll(".ticker.on, .prompt")].some(one => {
+    const b = one.getBoundingClientRect()
+    const wide = Math.min(offer.right, b.right) - Math.max(offer.left, b.left)
+    return wide > 1 && Math.min(offer.bottom, b.bottom) - Math.max(offer.top, b.top) > 1
+  })
+}"""
 
 LIES = """() => {
   const mark = document.querySelector(".coach"), box = mark.getBoundingClientRect()
