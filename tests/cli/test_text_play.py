@@ -75,7 +75,7 @@ def test_question_mark_tells_what_is_written_on_the_cards(run, monkeypatch: pyte
 def test_wrong_answers_change_nothing(run):
     straight = run(PLAY, typed="1\nq\n").out
     stumbling = run(PLAY, typed="7\n0\n-1\nxyzzy\ngather 3\n\n1\nq\n").out
-    assert "“7” is not one of the choices: type a number from 1 to 1" in stumbling
+    assert "“7” is not one of the choices: type 1, or one of ? v h u y s q." in stumbling
     assert "“gather 3” is not one of the choices" in stumbling
     assert straight.splitlines()[-4:] == stumbling.splitlines()[-4:]
 
@@ -172,6 +172,18 @@ def test_a_save_that_cannot_be_written_does_not_end_the_game(run, tmp_path: Path
     assert ran.status == 0
 
 
+def test_why_a_save_cannot_be_written_is_said_in_spanish_too(run, tmp_path: Path):
+    ran = run(PLAY.replace("en", "es"), typed=f"s {tmp_path}/none/game.json\ns {tmp_path}\nq\n")
+    assert "No se puede escribir ese archivo: no existe ese archivo o carpeta." in ran.out
+    assert "No se puede escribir ese archivo: es una carpeta." in ran.out
+
+
+def test_a_lone_choice_is_one_number_in_either_language(run):
+    assert "«7» no es una de las opciones: escribe 1 o una de ? v h u y s q." in run(
+        PLAY.replace("en", "es"), typed="7\nq\n"
+    ).out.replace("\n", " ")
+
+
 def test_end_of_input_is_a_polite_end(run):
     ran = run(PLAY)
     assert ran.status == 0 and "The game stops here." in ran.out
@@ -260,3 +272,11 @@ def test_a_choice_that_ends_something_says_what_it_leaves_undone(run, monkeypatc
     out = run("play orders --text --seed 3 --lang en", typed="hush\norder 0\nto ford\nq\n").out
     assert "Seal the orders  3 brigades have no orders." in out
     assert "Seal the orders  2 brigades have no orders." in out
+
+
+def test_what_is_left_undone_is_a_sentence_of_its_own_and_what_is_empty_has_a_dash(run, monkeypatch):
+    monkeypatch.setitem(games.MODULES, "valour", "hardtack.games.valour")
+    monkeypatch.setenv("COLUMNS", "200")
+    out = run("play valour --text --seed 5 --lang es", typed="3\nv\nq\n").out
+    assert "las demás no actúan en este turno. Queda 1 brigada sin elegir.\n" in out
+    assert "    activación: -\n" in out and ": \n" not in out.replace("> ", "")

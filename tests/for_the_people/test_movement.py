@@ -29,6 +29,17 @@ def test_a_step_leads_to_a_neighbour_and_costs_one_point_on_road_and_rail_alike(
 
 
 @pytest.mark.rule("for-the-people", "5.1.1")
+def test_one_movement_point_left_is_told_of_in_good_spanish() -> None:
+    g = ops({"washington-dc": {"usa": stack(8, "mcdowell")}})
+    act(g, "activate mcdowell", "with-sp 2", "to baltimore-md")
+    while points(g) > 1:
+        act(g, "to washington-dc" if "washington-dc" in ways(g) else "to baltimore-md")
+    decision = GAME.decision(g)
+    said = text(GAME, "es").prompt(decision.prompt, decision.params)
+    assert said.startswith("Cuerpo de 2 UM en ") and " (PD restantes: 1): avanza, " in said
+
+
+@pytest.mark.rule("for-the-people", "5.1.1")
 def test_a_force_that_enters_a_space_with_enemies_stops_and_fights():
     g = ops({"washington-dc": {"usa": stack(6, "mcdowell")}, "manassas-va": {"csa": stack(4)}})
     act(g, "activate mcdowell", "with-sp 6", "to manassas-va", dice=[1, 6])

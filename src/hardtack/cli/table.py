@@ -9,6 +9,7 @@ from typing import Any
 from rich.text import Text as Styled
 
 from hardtack.cli import show
+from hardtack.cli.mistakes import in_language
 from hardtack.cli.words import Words
 from hardtack.engine.contract import Action, BadInput, Decision, IllegalAction, Target
 from hardtack.engine.match import CannotRedo, CannotUndo, Match
@@ -143,11 +144,12 @@ class Sitting:
                         notes += [said for said in (say.trace(traced), " + ".join(say.parts(traced))) if said]
             if hint := say.hint(action, details):
                 notes.append(hint)
+            told = "; ".join(notes)
             if action.verb in undone:
-                left, told = undone[action.verb]
-                notes.append(say.get(f"undone-{left}", told))
-            if notes:
-                line.append(f"  {'; '.join(notes)}", style="dim")
+                left, params = undone[action.verb]
+                told = f"{told.rstrip('.')}. {say.get(f'undone-{left}', params)}".removeprefix(". ")
+            if told:
+                line.append(f"  {told}", style="dim")
             words.console.print(line)
         if regions:
             words.say(words("text-verb-target", verbs=", ".join(f"{r.verb} X,Y,…" for r in regions)))
@@ -194,7 +196,7 @@ class Sitting:
         if isinstance(value, dict) and value:
             if all(not isinstance(v, (dict, list)) for v in value.values()):
                 known = ((self._word(kind_in(key), k), self._word(k, v)) for k, v in value.items() if v is not None)
-                yield lead + ", ".join(f"{k} {v}" for k, v in known)
+                yield lead + (", ".join(f"{k} {v}" for k, v in known) or "-")
                 return
             if key:
                 yield lead.rstrip()
@@ -212,7 +214,7 @@ class Sitting:
 
     def _word(self, kind: str, value: Any) -> str:
         """A key or a value of a view in words."""
-        if value is None or value == {}:
+        if value is None or value in ({}, ""):
             return "-"
         if isinstance(value, bool):
             return self.words("text-yes" if value else "text-no")
@@ -346,7 +348,7 @@ class Sitting:
             self.match.save(name)
         except (OSError, ValueError) as bad:
             why = bad.strerror if isinstance(bad, OSError) and bad.strerror else str(bad)
-            self.words.say(self.words("text-not-saved", why=why))
+            self.words.say(self.words("text-not-saved", why=in_language(why, self.words.lang)))
         else:
             self.words.say(self.words("text-saved", file=name))
 

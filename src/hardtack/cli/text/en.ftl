@@ -96,8 +96,15 @@ text-hint-other = Next best ({ $after }): { $other }
 text-saved = Saved to { $file }.
 text-save-where = Say where: s FILE.
 text-not-saved = That file cannot be written: { $why }.
-text-not-a-choice = “{ $typed }” is not one of the choices: type a number from 1 to { $n }, or one of ? v h u y s q.
-text-not-a-choice-region = “{ $typed }” is not one of the choices: type a number from 1 to { $n }, or VERB X,Y,…
+text-not-a-choice = “{ $typed }” is not one of the choices: type { $n ->
+    [one] 1
+   *[other] a number from 1 to { $n }
+  }, or one of ? v h u y s q.
+text-not-a-choice-region = “{ $typed }” is not one of the choices: type { $n ->
+    [0] VERB X,Y,…
+    [one] 1, or VERB X,Y,…
+   *[other] a number from 1 to { $n }, or VERB X,Y,…
+  }
 text-verb-target = Or type: { $verbs }
 text-undone = Taken back.
 text-cannot-undo = { $reason }.

@@ -96,8 +96,15 @@ text-hint-other = Segunda opción ({ $after }): { $other }
 text-saved = Guardada en { $file }.
 text-save-where = Di dónde: s ARCHIVO.
 text-not-saved = No se puede escribir ese archivo: { $why }.
-text-not-a-choice = «{ $typed }» no es una de las opciones: escribe un número del 1 al { $n } o una de ? v h u y s q.
-text-not-a-choice-region = «{ $typed }» no es una de las opciones: escribe un número del 1 al { $n } o VERBO X,Y,…
+text-not-a-choice = «{ $typed }» no es una de las opciones: escribe { $n ->
+    [one] 1
+   *[other] un número del 1 al { $n }
+  } o una de ? v h u y s q.
+text-not-a-choice-region = «{ $typed }» no es una de las opciones: escribe { $n ->
+    [0] VERBO X,Y,…
+    [one] 1 o VERBO X,Y,…
+   *[other] un número del 1 al { $n } o VERBO X,Y,…
+  }
 text-verb-target = O escribe: { $verbs }
 text-undone = Deshecho.
 text-cannot-undo = { $reason }.

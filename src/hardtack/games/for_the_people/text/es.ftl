@@ -221,10 +221,10 @@ prompt-muster =
 prompt-companion = Elige otro general o una brigada de caballería que acompañe a { $general }, o a nadie.
 prompt-move =
     { $formation ->
-        [army] Ejército de { $sp } UM en { $space }, { $points } PD restantes: avanza, cambia lo que lleva o acaba el desplazamiento.
-        [corps] Cuerpo de { $sp } UM en { $space }, { $points } PD restantes: avanza, cambia lo que lleva o acaba el desplazamiento.
-        [division] División de { $sp } UM en { $space }, { $points } PD restantes: avanza o acaba el desplazamiento.
-       *[other] Brigada de caballería de { $sp } UM en { $space }, { $points } PD restantes: avanza o acaba el desplazamiento.
+        [army] Ejército de { $sp } UM en { $space } (PD restantes: { $points }): avanza, cambia lo que lleva o acaba el desplazamiento.
+        [corps] Cuerpo de { $sp } UM en { $space } (PD restantes: { $points }): avanza, cambia lo que lleva o acaba el desplazamiento.
+        [division] División de { $sp } UM en { $space } (PD restantes: { $points }): avanza o acaba el desplazamiento.
+       *[other] Brigada de caballería de { $sp } UM en { $space } (PD restantes: { $points }): avanza o acaba el desplazamiento.
     }
 prompt-transport = El { $army } va por agua: elige dónde desembarca.
 prompt-sail = Elige de qué puerto zarpa una flota.
