@@ -9,6 +9,7 @@ import pytest
 
 import hardtack
 from hardtack import games
+from hardtack.cli.mistakes import DATA, told
 from hardtack.cli.mistakes import MISTAKES as IN_SPANISH
 from hardtack.engine.data import read_toml
 from hardtack.engine.sentences import HOLE, HOUSE, in_spanish, patterns
@@ -56,6 +57,14 @@ def test_a_situation_is_refused_in_spanish(run, tmp_path, monkeypatch):
     assert said == "awareness ha de ser de 1 a 5, no 9.\n"
 
 
+def test_a_data_file_is_refused_in_spanish():
+    said = "map.toml, space cairo-il: no link leads to it."
+    assert told(said, ["check", "--lang", "es"]) == "map.toml, espacio cairo-il: no lleva a él ninguna conexión."
+    assert told(said, ["check", "--lang", "en"]) == said
+    said = "map.toml: Object contains unknown field `guard` - at `$.spaces[89]`."
+    assert told(said, ["check", "--lang=es"]) == "map.toml: hay un campo desconocido, `guard`, en `$.spaces[89]`."
+
+
 def test_all_that_may_be_wrong_can_be_said_in_spanish():
     source = Path(hardtack.__file__).parent
     pairs = {**read_toml(HOUSE), **read_toml(IN_SPANISH)}
@@ -65,6 +74,18 @@ def test_all_that_may_be_wrong_can_be_said_in_spanish():
         files += [file for file in sorted((source / folder).glob("*.py")) if file.stem not in TO_REQUESTS]
     said = set().union(*(sentences(file) for file in files), findings(source / "cli" / "checking.py"))
     assert {each for each in said if HOLES.sub("{}", each) not in known} == set()
+    for english, spanish in pairs.items():
+        assert sorted(HOLE.findall(english)) == sorted(HOLE.findall(spanish)), english
+
+
+@pytest.mark.parametrize("id", ["mosby", "gettysburg", "for_the_people", "bobby_lee", "valour"])
+def test_all_that_may_be_wrong_with_a_data_file_can_be_said_in_spanish(id):
+    """Of a person's own files, which `hardtack check` reads, and every other command."""
+    folder = Path(hardtack.__file__).parent / "games" / id
+    pairs = {**read_toml(HOUSE), **read_toml(DATA)}
+    known = {*pairs, *read_toml(folder / "text" / "situation" / "sentences.toml")}
+    said = set().union(*(sentences(file) for room in ("rules", "mind") for file in (folder / room).rglob("*.py")))
+    assert said - known == set()
     for english, spanish in pairs.items():
         assert sorted(HOLE.findall(english)) == sorted(HOLE.findall(spanish)), english
 

@@ -1,4 +1,5 @@
-"""What a person got wrong, in his language: the sentences arise in English; text/mistakes.toml has their Spanish."""
+"""What a person got wrong, in his language: the sentences arise in English; text/mistakes.toml has their Spanish,
+and text/data.toml that of what is wrong with data files."""
 
 from __future__ import annotations
 
@@ -15,6 +16,8 @@ from hardtack.engine.text import LANGUAGES
 from hardtack.games import game, game_ids
 
 MISTAKES = Path(__file__).parent / "text" / "mistakes.toml"
+DATA = Path(__file__).parent / "text" / "data.toml"
+"""What may be wrong with the data files of games. A game that cannot be read has no texts to look it up in."""
 
 
 def reader(typed: Sequence[str]) -> str:
@@ -37,7 +40,7 @@ def in_language(said: str, lang: str, id: str | None = None) -> str:
 @cache
 def _known(id: str | None) -> Known:
     """All that may be wrong on the command line, and with a situation of the game it is about."""
-    files = [MISTAKES, HOUSE]
+    files = [MISTAKES, HOUSE, DATA]
     if id is not None:
         with suppress(HardtackError):  # its data are what is wrong
             files.append(game(id).folder / "text" / "situation" / "sentences.toml")

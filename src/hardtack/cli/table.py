@@ -146,8 +146,8 @@ class Sitting:
                 notes.append(hint)
             told = "; ".join(notes)
             if action.verb in undone:
-                left, params = undone[action.verb]
-                told = f"{told.rstrip('.')}. {say.get(f'undone-{left}', params)}".removeprefix(". ")
+                left, counts = undone[action.verb]
+                told = f"{told.rstrip('.')}. {say.get(f'undone-{left}', counts)}".removeprefix(". ")
             if told:
                 line.append(f"  {told}", style="dim")
             words.console.print(line)
