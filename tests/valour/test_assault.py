@@ -283,6 +283,19 @@ def test_from_house_to_house_both_stay_where_they_are() -> None:
     assert g.inside[ours] == 0 and g.did[ours] & ASSAULTED
 
 
+@pytest.mark.rule("valour", "action.assault-limits")
+def test_of_three_houses_in_a_row_whoever_assaults_one_neighbour_does_not_touch_the_other() -> None:
+    """Either may be assaulted, and the other has no part in it."""
+    row = ("defendable-heavy", [(24.0, 20.0), (28.0, 20.0), (28.0, 24.0), (24.0, 24.0)])
+    for n in (0, 1):
+        g = field(phase="action", farm=FARM, barn=BARN, shed=row)
+        ours = inside(g, "or-f-line-1", "fr-line-infantry", "farm")
+        theirs = [inside(g, id, "br-line-infantry", f) for id, f in (("or-s-line-1", "barn"), ("or-s-line-2", "shed"))]
+        assert assault_targets(g, ours) == theirs
+        assault(g, ours, theirs[n])
+        assert contacts(g, ours) == [theirs[n]] and contacts(g, theirs[1 - n]) == []
+
+
 @pytest.mark.rule("valour", "terrain.barrier-melee")
 def test_a_unit_behind_a_wall_is_met_across_it() -> None:
     """8.0" to the wall and no 4" for it: a line that has 8" reaches it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hardtack.engine.board.opentable.shapes import point_to_polygon
+from hardtack.games.valour.rules.action.assault import from_house_to_house
 from hardtack.games.valour.rules.melee.fights import BeginFight, MeleePhase
 from hardtack.games.valour.rules.melee.results import higher
 from hardtack.games.valour.rules.melee.retreats import FallBack
@@ -117,6 +118,8 @@ def test_on_a_hill_of_two_levels_the_inner_one_is_higher() -> None:
 
 FARM = ("defendable-heavy", [(28.0, 20.0), (32.0, 20.0), (32.0, 24.0), (28.0, 24.0)])
 BARN = ("defendable-heavy", [(32.0, 20.0), (36.0, 20.0), (36.0, 24.0), (32.0, 24.0)])
+LOFT = ("defendable-heavy", [(30.0, 24.0), (34.0, 24.0), (34.0, 28.0), (30.0, 28.0)])
+"""It adjoins the farm and the barn."""
 
 
 def farm(**features: tuple[str, list[tuple[float, float]]]) -> tuple[Valour, int, int]:
@@ -132,7 +135,7 @@ def test_a_unit_in_a_house_on_a_hill_stands_on_that_hill() -> None:
     g = field(farm=FARM, barn=BARN, hill=("hill", [(32.0, 18.0), (40.0, 18.0), (40.0, 30.0), (32.0, 30.0)]))
     ours, theirs = inside(g, "or-f-line-1", FRENCH, "farm"), inside(g, "or-s-line-1", LINE, "barn")
     assert higher(g, theirs, ours) and not higher(g, ours, theirs)
-    g.did[ours] |= ASSAULTED
+    from_house_to_house(g, ours, theirs)
     fight(g, ours, theirs, 1, 1)
     assert keys(g).count("holds-tie-hill") == 1 and asked(g) == ("blue", "beaten-out")
 
@@ -186,7 +189,7 @@ def test_beaten_squares_and_guns_rout() -> None:
 def test_from_house_to_house_nobody_routs_at_once_and_the_loser_must_leave() -> None:
     g = field(farm=FARM, barn=BARN)
     ours, theirs = inside(g, "or-f-line-1", FRENCH, "farm"), inside(g, "or-s-line-1", LINE, "barn")
-    g.did[ours] |= ASSAULTED
+    from_house_to_house(g, ours, theirs)
     fight(g, ours, theirs, 1, 0)
     assert g.status[theirs] == STANDING and asked(g) == ("grey", "beaten-out")
     act(g, "leave line")
@@ -324,6 +327,40 @@ def test_who_goes_into_a_house_has_not_assaulted_its_neighbour() -> None:
     assert not engaged(g, next_door) and not engaged(g, column)
 
 
+@pytest.mark.rule("valour", "action.assault-limits", "melee.who-fights", "melee.modifiers.support-geometry")
+def test_of_three_houses_that_adjoin_only_the_two_between_which_it_was_assaulted_fight() -> None:
+    """The neighbour of both is no target, lends no support, and goes nowhere whoever has won."""
+    for ours_hit, theirs_hit in ((1, 0), (0, 1)):
+        g = field(farm=FARM, barn=BARN, loft=LOFT)
+        ours, theirs = inside(g, "or-f-line-1", FRENCH, "farm"), inside(g, "or-s-line-1", LINE, "barn")
+        third = inside(g, "or-s-line-2", LINE, "loft")
+        from_house_to_house(g, ours, theirs)
+        assert contacts(g, ours) == [theirs] and contacts(g, third) == [] and not engaged(g, third)
+        paper = [strength(g, Fight(ours, theirs, [[], []]), n).dice for n in (0, 1)]
+        dice = [HIT] * ours_hit + [MISS] * (paper[0] - ours_hit) + [HIT] * theirs_hit + [MISS] * (paper[1] - theirs_hit)
+        run(g, MeleePhase(), dice=dice)
+        loser = ours if theirs_hit else theirs
+        assert "support or-s-line-2" not in choices(g) and told(g, "fight")[0]["unit2"] == "or-s-line-1"
+        act(g, "leave line")
+        first(g, "out")
+        first(g, "fall-back")
+        act(g, "hold")
+        assert asked(g) is None and g.inside[loser] == NOWHERE and g.inside[third] == 2
+
+
+@pytest.mark.rule("valour", "action.assault-limits", "melee.modifiers.support-geometry")
+def test_a_friend_in_a_third_house_supports_if_it_has_assaulted_the_same_enemy() -> None:
+    for joins in (False, True):
+        g = field(farm=FARM, barn=BARN, loft=LOFT)
+        ours, theirs = inside(g, "or-f-line-1", FRENCH, "farm"), inside(g, "or-s-line-1", LINE, "barn")
+        friend = inside(g, "or-f-line-2", FRENCH, "loft")
+        from_house_to_house(g, ours, theirs)
+        if joins:
+            from_house_to_house(g, friend, theirs)
+        run(g, BeginFight(ours, theirs), dice=[MISS] * 30)
+        assert ("support or-f-line-2" in choices(g)) == joins
+
+
 # ---- winners
 
 
@@ -444,7 +481,7 @@ def test_after_a_fight_from_house_to_house_no_cavalry_withdraws() -> None:
     """It lent support outside, at the walls of the beaten."""
     g = field(farm=FARM, barn=BARN)
     ours, theirs = inside(g, "or-f-line-1", FRENCH, "farm"), inside(g, "or-s-line-1", LINE, "barn")
-    g.did[ours] |= ASSAULTED
+    from_house_to_house(g, ours, theirs)
     put(g, "or-f-cuir", "fr-cuirassiers", 34, 26, 180)
     hurt(g, "or-s-line-1")
     run(g, BeginFight(ours, theirs), dice=[HIT] * 3 + [MISS] * 20)

@@ -10,6 +10,7 @@ from hardtack.engine.contract import BadInput
 from hardtack.games.valour import GAME
 from hardtack.games.valour.rules.action.command import activation_needs
 from hardtack.games.valour.rules.kinds import ATTACK_COLUMN, OPEN_ORDER
+from hardtack.games.valour.rules.standing import contacts
 from hardtack.games.valour.rules.state import (
     ACTED,
     ASSAULTED,
@@ -330,3 +331,18 @@ def changed(what: str, n: int, **lines: Any) -> dict[str, Any]:
 def test_a_mistake_in_a_table_of_ones_own_names_its_line(table: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInput, match=said):
         GAME.situation({"table": table}, 1)
+
+
+@pytest.mark.rule("valour", "action.assault-limits")
+def test_who_has_assaulted_out_of_a_house_touches_the_enemies_next_door() -> None:
+    walls = {n: [[x, 14], [x + 4, 14], [x + 4, 18], [x, 18]] for n, x in enumerate((10, 14, 18))}
+    terrain = [{"id": f"my-house-{n}", "class": "defendable-heavy", "points": points} for n, points in walls.items()]
+    for did in (["assaulted"], ["acted"]):
+        units = {
+            "my-b-1": {"inside": "my-house-1", "did": did},
+            "my-g-1": {"inside": "my-house-2"},
+            "my-b-2": {"inside": "my-house-0"},
+        }
+        g = laid(table=own(terrain=terrain), phase="action", active="blue", units=units)
+        met = [unit_number(g, "my-g-1")] if did == ["assaulted"] else []
+        assert contacts(g, unit_number(g, "my-b-1")) == met

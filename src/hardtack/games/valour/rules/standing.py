@@ -24,7 +24,7 @@ from hardtack.engine.kept import Kept, KeptEach, pool, share
 
 from .kinds import GAME_ID, HEAVY_COVER
 from .scenarios import Feature
-from .state import ASSAULTED, MOVED, NOWHERE, Valour, battle, body, figures, pose, side_of, standing, unit_row
+from .state import MOVED, NOWHERE, Valour, battle, body, figures, pose, side_of, standing, unit_row
 from .tables import T
 
 
@@ -175,13 +175,13 @@ APART = Touch(((), ()), (0, 0))
 
 def _touch(g: Valour, pair: tuple[int, int]) -> Touch:
     a, b = pair
+    if g.inside[a] >= 0 and g.inside[b] >= 0:
+        # Neighbours in two houses fight only if one has assaulted the other (G-33).
+        fighting = pair in g.next_door or (b, a) in g.next_door
+        return Touch((("front",), ("front",)), (_house_front(g, a), _house_front(g, b))) if fighting else APART
     reach = T.distance.barrier_cover_to
     if not at_most(boxes_apart(outline_box(g, a), outline_box(g, b)), reach) or not at_most(distance(g, a, b), reach):
         return APART
-    if g.inside[a] >= 0 and g.inside[b] >= 0:
-        # Neighbours in two houses that touch fight only when one has assaulted the other (G-33).
-        fighting = (g.did[a] | g.did[b]) & ASSAULTED and touching(distance(g, a, b))
-        return Touch((("front",), ("front",)), (_house_front(g, a), _house_front(g, b))) if fighting else APART
     if g.inside[a] >= 0 or g.inside[b] >= 0:
         house, outside = (a, b) if g.inside[a] >= 0 else (b, a)
         found = _touch_house((pose(g, outside), body(g, outside)), outline(g, house))

@@ -134,6 +134,8 @@ class Valour(State, kw_only=True):
     """1: it began the turn too far from its leader (G-37)."""
     message: list[int] = []
     """How its messenger test went: UNTRIED, PASSED, FAILED."""
+    next_door: list[tuple[int, int]] = []
+    """Who has assaulted whom from house to house in this turn (G-33)."""
 
     # ---- brigades, by number
     leader_x: list[int] = []

@@ -56,7 +56,8 @@ class TurnEnds(Step[Valour]):
     def run(self, g: Valour) -> None:
         bring_up_to_date(g)
         end_of_turn(g)
-        MOVED(g)  # who fights from house to house hangs on who has assaulted
+        MOVED(g)  # neighbours in two houses touch no more
+        g.next_door = []
         for marks in (g.did, g.far, g.message, g.order, g.leader_moved):
             marks[:] = [UNTRIED] * len(marks)
         g.chief_moved = [0, 0]

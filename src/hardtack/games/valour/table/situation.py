@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from hardtack.engine.board.opentable.numbers import INCH
+from hardtack.engine.board.opentable.numbers import INCH, touching
 from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.contract import BadInput
 from hardtack.engine.dice import Dice
@@ -15,6 +15,7 @@ from hardtack.engine.situation import begin, of_range, read
 from hardtack.engine.state import Step
 
 from ..rules.action.acting import ask_of, may_act
+from ..rules.action.assault import from_house_to_house
 from ..rules.action.command import ActionPhase, BrigadeAsk, LastLeaders, UnitAsk
 from ..rules.action.leaders import LeadAsk
 from ..rules.action.moving import start as deed_of
@@ -34,6 +35,7 @@ from ..rules.kinds import BLUE, FORMATIONS, GREY, NOBODY, OPEN_ORDER, ROLES, hun
 from ..rules.morale import EndPhase
 from ..rules.sequence import Opening, Phase, PlayerTurn
 from ..rules.set_up import set_up
+from ..rules.standing import distance, enemies
 from ..rules.state import (
     ACTED,
     AIMED_AT,
@@ -100,6 +102,7 @@ def build(game: Game[Valour], data: dict[str, Any], seed: int | str) -> Valour:
         muster(g, brigade)
     if wrong := places(g):
         raise BadInput(f"units: {wrong[0]}")
+    next_door(g)
     for id, brigade_lines in table.brigades.items():
         led(g, id, brigade_lines)
     for role, side_lines in table.sides.items():
@@ -215,6 +218,15 @@ def inside(g: Valour, number: int, lines: UnitLines, where: str) -> None:
     if not may_hold(g, number, found[0]):
         raise BadInput(f"{where}: it cannot be inside {lines.inside}.")
     enter(g, number, found[0])
+
+
+def next_door(g: Valour) -> None:
+    """G-33: whoever has assaulted out of a feature has assaulted the enemies in those that touch it."""
+    for number, house in enumerate(g.inside):
+        if house != NOWHERE and g.did[number] & ASSAULTED:
+            for enemy in enemies(g, number):
+                if g.inside[enemy] != NOWHERE and touching(distance(g, number, enemy)):
+                    from_house_to_house(g, number, enemy)
 
 
 # ---- brigades and sides

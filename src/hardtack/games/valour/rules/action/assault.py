@@ -157,13 +157,20 @@ class AssaultEnd(OfActive):
         strike(g, self.unit, self.target, assault_ways(g, self.unit, self.target)[action.target])
 
 
+def from_house_to_house(g: Valour, unit: int, target: int) -> None:
+    """G-33: nobody moves, and yet these two touch now; no others in houses that adjoin theirs do."""
+    MOVED(g)
+    g.next_door = [*g.next_door, (unit, target)]
+
+
 def strike(g: Valour, unit: int, target: int, end: End) -> None:
     """G-33: the unit stands where its assault ends, and has acted."""
     way = [g.x[unit], g.y[unit], end.pose.x, end.pose.y] if g.inside[unit] < 0 else []
     if way:
         place(g, unit, end.pose)
+    else:
+        from_house_to_house(g, unit, target)
     g.did[unit] |= ASSAULTED | ACTED
-    MOVED(g)  # from house to house nobody moves, and yet the two touch now
     g.log(
         "assaults",
         RULE,

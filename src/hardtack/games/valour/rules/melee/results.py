@@ -16,7 +16,6 @@ from ..kinds import SQUARE
 from ..morale import ValourTests, mark, rout
 from ..standing import engaged, ground, on_hills, outline
 from ..state import (
-    ASSAULTED,
     NOWHERE,
     STANDING,
     Fight,
@@ -241,7 +240,6 @@ class WonAsk(OfOneSide):
             fall_back(g, unit, action.target, "result.cavalry-retreat")
             g.then(RetreatedAsk(self.side, unit))
         elif action.verb == "occupy":
-            g.did[unit] &= ~ASSAULTED  # its assault is over: it has assaulted nobody in the next house
             occupy(g, unit, self.house, "result.loser-retreats")
             give_way(g, unit)
         elif action.verb == "cross":
