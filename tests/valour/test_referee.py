@@ -201,6 +201,27 @@ def test_cavalry_that_may_not_withdraw_is_not_told_that_it_may() -> None:
     assert [duty.split()[0] for duty in won_by_cavalry(ledger, indoors)] == ["result.winner-stays"] * 2
 
 
+@pytest.mark.rule("valour", "fate.card.british.jack", "action.assault-limits")
+@pytest.mark.parametrize("houses", [("u1",), ("u3",), ("u1", "u3")])
+def test_who_fights_touches_the_other_in_whatever_houses_they_are(houses: tuple[str, ...]) -> None:
+    """Scum of the Earth counts for a French unit that fights British infantry, within walls or across them."""
+    ledger = begin(
+        army("nap-french", ["fr-line-infantry", "fr-old-guard"]),
+        army("nap-british", ["br-line-infantry", "br-line-infantry"]),
+        phase="melee", cards=True,
+    )  # fmt: skip
+    ledger["active"] = 1
+    ledger["effects"] = [{"card": "br-j", "side": 1}]
+    unit(ledger, "u1")["losses"] = 4
+    for id in houses:
+        unit(ledger, id)["inside"] = True
+    deed = {"do": "fight", "attacker": "u3", "target": "u1", "touches": [{}, {}]}
+    found = ask(ledger, deed)
+    dice = [[6] + [2] * (found["papers"][0]["dice"] - 1), [2] * found["papers"][1]["dice"]]
+    test = ask(ledger, deed, *dice)
+    assert test["ask"]["least"] == 5
+
+
 def test_the_referee_rolls_one_throw_at_a_time() -> None:
     deed = {"do": "fire", "unit": "u1", "target": "u6"}
     found = ask(begin(cards=False), deed, roll=True)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.contract import IllegalAction
 
+from ...rules.action.assault import from_house_to_house
 from ...rules.fate.cards import card_rule
 from ...rules.fate.windows import fits, play
 from ...rules.fire.attack import shoot
@@ -22,7 +23,6 @@ from ...rules.state import (
     AIMED_AT,
     ASSAULTED,
     FIRED,
-    MOVED,
     NOWHERE,
     STANDING,
     STRUCK,
@@ -233,13 +233,12 @@ def met(g: Refereed, unit: int, touch: Touch) -> Met:
 
 def put_together(g: Refereed, attacker: int, target: int) -> None:
     """The two who fight touch each other, front to front: all that a card may ask of it."""
-    deep = mils(3) if g.inside[target] >= 0 else body(g, target).depth // 2
-    if g.inside[attacker] < 0:
-        gap = deep + body(g, attacker).depth // 2
-        house = g.inside[target]
-        place(g, attacker, Pose(g.x[target], g.y[target] + gap, 18000))
-        g.inside[target] = house
-    MOVED(g)
+    if g.inside[attacker] >= 0 and g.inside[target] >= 0:
+        from_house_to_house(g, attacker, target)
+        return
+    comes, waits = (attacker, target) if g.inside[attacker] < 0 else (target, attacker)
+    deep = mils(3) if g.inside[waits] >= 0 else body(g, waits).depth // 2
+    place(g, comes, Pose(g.x[waits], g.y[waits] + deep + body(g, comes).depth // 2, 18000))
 
 
 def after_fight(s: Sitting, fight: Fight, houses: tuple[int, int]) -> None:
