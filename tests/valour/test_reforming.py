@@ -222,6 +222,27 @@ def test_nobody_is_shifted_through_what_is_shut(kind: str, key: str) -> None:
     assert all(y < 19600 for _, y, _ in regions(g)["face"].sensible(16))
 
 
+@pytest.mark.rule("valour", "terrain.difficult", "formation.reform")
+def test_no_gun_is_shifted_into_difficult_ground() -> None:
+    """Limbered it would stand on the friend behind it; ahead there is a wood, and only aside is there room."""
+    g = field(wood=("wood", [(10.0, 20.4), (40.0, 20.4), (40.0, 30.0), (10.0, 30.0)]))
+    recruit(g, "ff-u-gun", "fr-field-artillery")
+    stand(g, "ff-u-gun", 24, 20, 0, "unlimbered")
+    stand(g, "ff-u-a", 24, 17.4, 180)
+    acting(g, "ff-u-gun")
+    act(g, "reform limbered")
+    assert why(g, "face", 24, 21.2, 0) == "bad-ground"
+    for target in regions(g)["face"].sensible(24):
+        assert isinstance(target, tuple) and target[1] <= 20400
+    # Foot may be shifted there.
+    stand(g, "ff-u-gun", 40, 10, 0)
+    stand(g, "ff-u-b", 24, 19.5, 0, "line")
+    stand(g, "ff-u-a", 24, 17.7, 180)
+    acting(g, "ff-u-b")
+    act(g, "reform attack-column")
+    assert why(g, "face", 24, 20.5, 0) == ""
+
+
 @pytest.mark.rule("valour", "action.reform-once")
 def test_a_reform_stands_first_or_last_and_not_between_two_moves() -> None:
     g = field()

@@ -541,6 +541,16 @@ def test_who_has_held_a_barrier_may_cross_it_too() -> None:
     assert g.y[theirs] == 19250
 
 
+@pytest.mark.rule("valour", "terrain.barrier-melee", "move.barrier-short")
+def test_a_gun_that_has_held_a_barrier_does_not_cross_it() -> None:
+    g = field(wall=("barrier-light", [(20.0, 20.0), (40.0, 20.0)]))
+    gun = put(g, "or-s-guns", "sp-field-artillery", 30, 21.6, 180, "unlimbered")
+    ours = put(g, "or-f-line-1", FRENCH, 30, 19.25, 0)
+    hurt(g, "or-f-line-1")
+    fight(g, ours, gun, 0, 1, 1)
+    assert asked(g) == ("grey", "won") and choices(g) == ["hold", "reform unlimbered", "reform limbered"]
+
+
 @pytest.mark.rule("valour", "special.dismount", "result.winner-stays", "result.loser-retreats")
 def test_nobody_mounts_or_dismounts_but_in_an_action_of_his_own() -> None:
     """It is the reform of a move or retreat action, not that of a winner or of one who has been beaten back."""

@@ -153,9 +153,14 @@ def going(g: Valour, unit: int, formation: int = NOWHERE) -> Over:
         difficult = NEVER
     else:
         difficult = 1.0 if form == OPEN_ORDER else float(T.chart.movement.difficult)
-    crosses = form != UNLIMBERED and not at_most(pace(g, unit, form), T.chart.barrier)
+    crosses = crosses_barriers(g, unit, form)
     road = 1.0 / T.chart.movement.road_parts if form in (MARCH_COLUMN, LIMBERED) else 0.0
     return over(ground(g), difficult, crosses, road)
+
+
+def crosses_barriers(g: Valour, unit: int, formation: int) -> bool:
+    """move.barrier-short: nobody who moves 4" or less in a formation, and no unlimbered gun."""
+    return formation != UNLIMBERED and not at_most(pace(g, unit, formation), T.chart.barrier)
 
 
 @lru_cache(maxsize=64)

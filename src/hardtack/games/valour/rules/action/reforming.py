@@ -46,7 +46,7 @@ from ..tables import T
 from .leaders import tenths
 from .moving import DOUBLE, MOVE, RETREAT, TRIES, Deed, as_pose, goals, no_place, pace, surroundings
 from .retreating import at_once, nearest_to, retreat_action
-from .shifts import shifted_over, shifted_through
+from .shifts import shifted_into, shifted_over, shifted_through
 
 RULE = "formation.reform"
 TURNS = (0, 18000, 9000, 27000, 4500, 31500, 13500, 22500)
@@ -200,6 +200,8 @@ def wrong(g: Valour, deed: Deed, shape: Shape, there: Around, target: Target) ->
     shut = shifted_through(g, unit, wanted)
     if hindrance is None and shut is not None:
         hindrance = Hindrance("blocked", f"{'ground' if shut.impassable else 'feature'} {shut.id}")
+    if hindrance is None and shifted_into(g, unit, wanted):
+        return Refusal("bad-ground", "terrain.difficult")
     if hindrance is None and not can_step_over(g, deed, shape, wanted):
         return Refusal("no-crossing", "move.barrier-short", {"feature": shifted_over(g, unit, wanted)[0].id})
     return Refusal("no-retreat-then", "action.retreat") if hindrance is None else no_place(wanted, hindrance, RULE)
@@ -345,10 +347,10 @@ def reformed(g: Valour, deed: Deed, shape: Shape) -> Deed:
 
 
 def can_step_over(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
-    """move.overlap, move.barrier, move.barrier-short: whether a shift leads through nothing that is shut, and across no
-    barrier but what the unit may cross and has the distance for."""
+    """move.overlap, terrain.difficult, move.barrier, move.barrier-short: whether a shift leads through nothing that is
+    shut, no gun over bad ground, and across no barrier but what the unit may cross and has the distance for."""
     unit = deed.unit
-    if shifted_through(g, unit, wanted) is not None:
+    if shifted_through(g, unit, wanted) is not None or shifted_into(g, unit, wanted):
         return False
     crossed = shifted_over(g, unit, wanted)
     if not crossed:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from hardtack.engine.board.opentable.ground import Feature
+from hardtack.engine.board.opentable.legs import NEVER
 from hardtack.engine.board.opentable.numbers import more_than
 from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.board.opentable.shapes import box, boxes_meet, length_inside
 
 from ..standing import ground, outline
 from ..state import Valour, pose
+from .moving import going
 
 
 def shifted_over(g: Valour, unit: int, wanted: Pose) -> list[Feature]:
@@ -28,3 +30,10 @@ def shifted_through(g: Valour, unit: int, wanted: Pose) -> Feature | None:
     around = box(way)
     shut = [f for area, f in ground(g).areas if (f.impassable or f.defendable) and boxes_meet(area, around)]
     return next((f for f in shut if more_than(length_inside(way, f.points), 0)), None)
+
+
+def shifted_into(g: Valour, unit: int, wanted: Pose) -> bool:
+    """terrain.difficult: whether a shift would carry the middle of a gun over ground that guns do not go over."""
+    here = pose(g, unit)
+    way = (float(here.x), float(here.y)), (float(wanted.x), float(wanted.y))
+    return here[:2] != wanted[:2] and going(g, unit).factor(*way) == NEVER

@@ -13,7 +13,7 @@ from hardtack.engine.contract import Action, Param, Refusal, Region, Target, Tra
 from ..action.leaders import give_way, tenths
 from ..action.moving import RETREAT, TRIES, Deed, as_pose, refusal, surroundings
 from ..action.reforming import RING, ROUNDABOUT, TURNS, Shape, new_body, reform, same, shapes_of
-from ..action.shifts import shifted_over, shifted_through
+from ..action.shifts import shifted_into, shifted_over, shifted_through
 from ..kinds import SQUARE
 from ..posing import pose_region
 from ..standing import engaged, would_touch
@@ -45,10 +45,11 @@ def _some(g: Valour, unit: int, shape: Shape, there: Around) -> bool:
 
 def stands(g: Valour, unit: int, at: Pose, size: Body, there: Around) -> bool:
     """Whether a winner may stand so: clear of all, touching no enemy, across a barrier or at his walls neither, and not
-    shifted there through anything that is shut or, as it has no distance to pay with, across a barrier (G-28)."""
+    shifted there through anything that is shut, as a gun over bad ground or, as it has no distance to pay with, across a
+    barrier (G-28)."""
     if not clear(g, unit, at, size, there) or shifted_through(g, unit, at) is not None:
         return False
-    return not shifted_over(g, unit, at)
+    return not shifted_over(g, unit, at) and not shifted_into(g, unit, at)
 
 
 def clear(g: Valour, unit: int, at: Pose, size: Body, there: Around) -> bool:
@@ -97,6 +98,8 @@ def wrong(g: Valour, unit: int, shape: Shape, there: Around, target: Target) -> 
         return Refusal("would-touch", RULE, {"unit": unit_id(g, enemy)})
     if hindrance is None and (shut := shifted_through(g, unit, wanted)) is not None:
         hindrance = Hindrance("blocked", f"{'ground' if shut.impassable else 'feature'} {shut.id}")
+    if hindrance is None and shifted_into(g, unit, wanted):
+        return Refusal("bad-ground", "terrain.difficult")
     if hindrance is None:
         return Refusal("no-crossing", "move.barrier-short", {"feature": shifted_over(g, unit, wanted)[0].id})
     if hindrance.kind == "close":

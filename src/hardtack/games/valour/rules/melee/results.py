@@ -11,6 +11,7 @@ from hardtack.engine.contract import Action, Barred, Param, Region
 from hardtack.engine.state import Step
 
 from ..action.leaders import give_way
+from ..action.moving import crosses_barriers
 from ..action.occupying import may_hold, occupy
 from ..kinds import SQUARE
 from ..morale import ValourTests, mark, rout
@@ -166,9 +167,9 @@ def emptied(g: Valour, unit: int, house: int) -> bool:
 
 
 def over_barrier(g: Valour, unit: int, barrier: str) -> Pose | None:
-    """terrain.barrier-melee: where a winner stands on the far side of the barrier that it fought across; None if there
-    is no room."""
-    if not barrier:
+    """terrain.barrier-melee, move.barrier-short: where a winner stands on the far side of the barrier that it fought
+    across; None if there is no room, or it crosses none."""
+    if not barrier or not crosses_barriers(g, unit, g.formation[unit]):
         return None
     shape, there = body(g, unit), won_room(g, unit)
     for step in range(0, T.distance.barrier_cover_to + STEP, STEP):
