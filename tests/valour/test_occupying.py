@@ -118,6 +118,21 @@ def test_an_enemy_whose_figures_reach_the_walls_touches_them() -> None:
     assert not engaged(g, unit)
 
 
+@pytest.mark.rule("valour", "terrain.defendable-occupy", "move.overlap", "terrain.river")
+@pytest.mark.parametrize("kind", ["river", "defendable-light"])
+def test_nobody_occupies_a_house_through_closed_ground_or_another_house(kind: str) -> None:
+    """It is near enough; but where what is shut ends, a part of the unit comes straight to the walls."""
+    for east, way in ((25.0, False), (18.1, True)):
+        g = field()
+        ground(g, house=HOUSE, shut=(kind, [(5.0, 12.0), (east, 12.0), (east, 13.5), (5.0, 13.5)]))
+        stand(g, "ff-u-a", 13, 11.2, 0)
+        acting(g, "ff-u-a")
+        assert "occupy house" not in choices(g)
+        stand(g, "ff-u-a", 20, 11.2, 0)
+        acting(g, "ff-u-a")
+        assert ("occupy house" in choices(g)) == way
+
+
 @pytest.mark.rule("valour", "terrain.defendable-light-infantry")
 def test_light_infantry_occupies_after_a_move_to_the_walls() -> None:
     g = field()

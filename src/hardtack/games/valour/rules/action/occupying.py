@@ -14,6 +14,7 @@ from hardtack.engine.board.opentable.numbers import (
     at_most,
     bearing,
     cosine,
+    more_than,
     sine,
     touching,
     whole_mil,
@@ -27,7 +28,9 @@ from hardtack.engine.board.opentable.shapes import (
     boxes_meet,
     doubled_area,
     edges,
+    foot,
     grown,
+    length_inside,
     nearest_points,
     overlap,
     polygon_to_polygon,
@@ -106,9 +109,25 @@ def occupiable(g: Valour, deed: Deed) -> list[int]:
         if near and may_hold(g, unit, f.number) and is_open(g, unit, f.number):
             far = polygon_to_polygon(own, f.points)
             # One is at the walls from where figures touch them: a quarter of an inch (action.assault-small-units).
-            if at_most(far, T.distance.feature_contact if begun(deed) else T.distance.occupy_to):
+            most = T.distance.feature_contact if begun(deed) else T.distance.occupy_to
+            if at_most(far, most) and way_in(g, unit, f.number, most):
                 found.append(f.number)
     return found
+
+
+def way_in(g: Valour, unit: int, feature: int, most: int) -> bool:
+    """G-54, move.overlap: whether any part of a unit comes straight to the walls, through no closed ground and no other
+    feature that can only be occupied."""
+    own, walls = outline(g, unit), battle(g).features[feature].points
+    around = grown(box(own), most)
+    shut = [f for f in battle(g).features if f.number != feature and (f.impassable or f.defendable)]
+    shut = [f for f in shut if boxes_meet(box(f.points), around)]
+    if not shut:
+        return True
+    parts = [(ax + (bx - ax) * n / 8, ay + (by - ay) * n / 8) for (ax, ay), (bx, by) in edges(own) for n in range(8)]
+    ways = [(part, foot(part, wall)) for part in parts for wall in edges(walls)]
+    near = [nearest_points(own, walls), *(way for way in ways if at_most(between(*way), most))]
+    return any(not any(more_than(length_inside(way, f.points), 0) for f in shut) for way in near)
 
 
 def occupy(g: Valour, unit: int, feature: int, rule: str = RULE) -> None:

@@ -45,8 +45,8 @@ def _some(g: Valour, unit: int, shape: Shape, there: Around) -> bool:
 
 def stands(g: Valour, unit: int, at: Pose, size: Body, there: Around) -> bool:
     """Whether a winner may stand so: clear of all, touching no enemy, across a barrier or at his walls neither, and not
-    shifted there through anything that is shut, as a gun over bad ground or, as it has no distance to pay with, across a
-    barrier (G-28)."""
+    shifted there through anything that is shut, over ground that is bad for guns or, as it has no distance to pay with,
+    across a barrier (G-28)."""
     if not clear(g, unit, at, size, there) or shifted_through(g, unit, at) is not None:
         return False
     return not shifted_over(g, unit, at) and not shifted_into(g, unit, at)
