@@ -53,6 +53,13 @@ def why(g: Valour, *at: float) -> str:
     return "" if found is None else found.key
 
 
+def barred(g: Valour) -> dict[str, tuple[str, str]]:
+    """What is shown as closed, with the reason and its rule."""
+    found = question(g)
+    assert found is not None
+    return {f"{bar.verb} {bar.target}": (bar.key, bar.rule) for bar in found.barred(found.roles[0])}
+
+
 # ---- who wins
 
 
@@ -266,6 +273,7 @@ def test_who_retreats_may_reform_but_not_into_square() -> None:
     first(g, "fall-back")
     assert asked(g) == ("grey", "retreated")
     assert "reform attack-column" in choices(g) and "reform square" not in choices(g)
+    assert barred(g) == {"reform square": ("retreat-square", "action.reform-exceptions")}
     act(g, "reform attack-column")
     first(g, "face")
     assert g.formation[theirs] == 1
@@ -566,6 +574,8 @@ def test_nobody_mounts_or_dismounts_but_in_an_action_of_his_own() -> None:
                 first(g, "fall-back")
         assert "reform line" in choices(g) or "reform attack-column" in choices(g)
         assert not [choice for choice in choices(g) if "mount" in choice]
+        if asked(g) == (role, "retreated"):
+            assert barred(g)["reform dismount-line"] == ("retreat-mounts", "special.dismount")
 
 
 # ---- headstrong

@@ -12,7 +12,7 @@ from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
 from hardtack.engine.board.opentable.shapes import Polygon, between, overlap, point_to_polygon, polygon_to_polygon
 from hardtack.engine.board.opentable.tally import on_the_spot, tally
-from hardtack.engine.contract import Action, Param, Refusal, Region, Target, Trace
+from hardtack.engine.contract import Action, Barred, Param, Refusal, Region, Target, Trace
 from hardtack.engine.state import Step
 
 from ..action import reforming
@@ -321,6 +321,23 @@ class BeatenOutAsk(OfBeaten):
 # ---- the reform at the end
 
 
+UNFORMED = {
+    "retreat-mounts": "special.dismount",
+    "retreat-square": "action.reform-exceptions",
+    "retreat-no-room": "formation.reform",
+}
+"""The rule for each reason why a unit that has retreated does not take a formation."""
+
+
+def why_not_formed(g: Valour, unit: int, shape: Shape) -> str:
+    """G-44: what keeps a unit that has retreated from a formation; "" if nothing does."""
+    if shape.on_foot != g.on_foot[unit]:
+        return "retreat-mounts"
+    if reforming.squared(g, unit, shape):
+        return "retreat-square"
+    return "" if shape in reforming.options(g, Deed(unit, kind=RETREAT)) else "retreat-no-room"
+
+
 class RetreatedAsk(OfOneSide):
     """G-44: a unit that has retreated may reform, unless it is slow to, but not into square. special.dismount: to mount
     or dismount is a part of an action."""
@@ -330,14 +347,16 @@ class RetreatedAsk(OfOneSide):
     prompt = "retreated"
     lone = "answered"
 
-    def deed(self) -> Deed:
-        return Deed(self.unit, kind=RETREAT)
-
     def shapes(self, g: Valour) -> list[Shape]:
-        return [s for s in reforming.options(g, self.deed()) if s.on_foot == g.on_foot[self.unit]]
+        return [s for s in reforming.all_shapes(g, self.unit) if not why_not_formed(g, self.unit, s)]
 
     def actions(self, g: Valour, role: str) -> list[Action]:
         return [HOLD, *(Action("reform", shape.id) for shape in self.shapes(g))]
+
+    def barred(self, g: Valour, role: str) -> list[Barred]:
+        """Formations of the unit that it cannot take after a retreat, or not here."""
+        why = [(shape, why_not_formed(g, self.unit, shape)) for shape in reforming.all_shapes(g, self.unit)]
+        return [Barred("reform", shape.id, key, UNFORMED[key]) for shape, key in why if key]
 
     def params(self, g: Valour) -> dict[str, Param]:
         return {"unit": unit_id(g, self.unit)}
