@@ -222,6 +222,18 @@ def test_who_fights_touches_the_other_in_whatever_houses_they_are(houses: tuple[
     assert test["ask"]["least"] == 5
 
 
+@pytest.mark.rule("valour", "fate.card.british.jack", "formation.square-vs-cavalry")
+def test_who_rides_at_a_square_touches_it() -> None:
+    """Scum of the Earth counts for the test of shaken horse that suffers a loss at British infantry."""
+    french = army("nap-french", ["fr-hussars-chasseurs", "fr-line-infantry"])
+    ledger = begin(french, army("nap-british", ["br-line-infantry", "br-line-infantry"]), phase="melee", cards=True)
+    ledger["effects"] = [{"card": "br-j", "side": 1}]
+    unit(ledger, "u1")["losses"] = 3
+    unit(ledger, "u3")["formation"] = "square"
+    test = ask(ledger, {"do": "square", "unit": "u1", "squares": ["u3"]}, [1])["ask"]
+    assert (test["text"], test["least"]) == ("Valour test", 5)
+
+
 def test_the_referee_rolls_one_throw_at_a_time() -> None:
     deed = {"do": "fire", "unit": "u1", "target": "u6"}
     found = ask(begin(cards=False), deed, roll=True)

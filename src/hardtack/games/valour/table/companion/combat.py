@@ -274,6 +274,7 @@ def square(s: Sitting, deed: Square) -> None:
     for other in others:
         if g.inside[other] >= 0 or g.formation[other] not in (SQUARE, MASS):
             raise no("no-square", "formation.square-vs-cavalry", unit=unit_id(g, other))
+    put_together(g, unit, others[0])
     g.throwing = "formation.square-vs-cavalry"
     steps, back = rides_at(g, unit, others)
     g.then(*steps)
