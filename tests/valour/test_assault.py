@@ -16,6 +16,7 @@ from hardtack.games.valour.rules.action.assault import (
 )
 from hardtack.games.valour.rules.standing import contacts, cover, figures_touching, touch, touches_front
 from hardtack.games.valour.rules.state import ACTED, ASSAULTED, FIRED, SKIRMISHED, Valour, body
+from hardtack.games.valour.rules.victory import TurnEnds
 
 from .fields import choose, field, inside, put
 from .tables import asked, choices, keys, run, told, u
@@ -285,7 +286,7 @@ def test_from_house_to_house_both_stay_where_they_are() -> None:
 
 @pytest.mark.rule("valour", "action.assault-limits")
 def test_of_three_houses_in_a_row_whoever_assaults_one_neighbour_does_not_touch_the_other() -> None:
-    """Either may be assaulted, and the other has no part in it."""
+    """Either may be assaulted, and the other has no part in it; when the turn ends, nobody has any more."""
     row = ("defendable-heavy", [(24.0, 20.0), (28.0, 20.0), (28.0, 24.0), (24.0, 24.0)])
     for n in (0, 1):
         g = field(phase="action", farm=FARM, barn=BARN, shed=row)
@@ -294,6 +295,8 @@ def test_of_three_houses_in_a_row_whoever_assaults_one_neighbour_does_not_touch_
         assert assault_targets(g, ours) == theirs
         assault(g, ours, theirs[n])
         assert contacts(g, ours) == [theirs[n]] and contacts(g, theirs[1 - n]) == []
+        run(g, TurnEnds())
+        assert contacts(g, ours) == []
 
 
 @pytest.mark.rule("valour", "terrain.barrier-melee")
