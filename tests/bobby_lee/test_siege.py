@@ -3,12 +3,15 @@
 import pytest
 
 from bobby_lee.battles import combat
-from bobby_lee.helpers import GAME, Stacks, at, hex_of, position, said, steps, unit
+from bobby_lee.helpers import GAME, Stacks, asked, at, hex_of, position, said, steps, unit
+from hardtack.engine.contract import Action
+from hardtack.engine.match import Match
+from hardtack.games.bobby_lee import GAME as TABLE
 from hardtack.games.bobby_lee.rules.battle.board import lose_step
 from hardtack.games.bobby_lee.rules.control import begin_phase
 from hardtack.games.bobby_lee.rules.map import CSA, USA
 from hardtack.games.bobby_lee.rules.state import GONE, POOL, BobbyLee, put, shift, take_up
-from hardtack.games.bobby_lee.rules.supply.siege import besieged, month_end, sets
+from hardtack.games.bobby_lee.rules.supply.siege import AROUND, besieged, month_end, sets
 from hardtack.games.bobby_lee.rules.tables import T
 
 RING: Stacks = {
@@ -191,3 +194,18 @@ def test_the_enemy_sees_that_blocks_lose_and_the_names_of_the_dead_alone() -> No
     assert [entry.params["units"] for entry in read if "units" in entry.params] == [["usa-hart-wash"]]
     assert not any("unit" in entry.params for entry in read) and g.shown == 1
     assert GAME.decision(g) is None
+
+
+@pytest.mark.rule("bobby-lee", "11.8", "intro.units")
+@pytest.mark.parametrize("strength", [1, 2])
+def test_nobody_looks_whether_the_besieged_starve_and_then_takes_back_the_pass_that_ended_the_month(
+    strength: int,
+) -> None:
+    """That nobody has died tells as much as that somebody has."""
+    ring = {T.ids[hex]: {f"usa-inf-{n}-i": 2} for n, hex in enumerate(AROUND[hex_of("McDowell")], 1)}
+    stacks = {**ring, "McDowell": {"csa-cav-jones": strength}, "Washington": {"usa-hq-usa": 3}}
+    turn = {"phase": "activation", "active": "usa", "turn": 2, "passes": 1, "bids": {"usa": 1, "csa": 2}}
+    match = Match(TABLE, None, {}, 1, {"scenario": "1862", "stacks": stacks, **turn})
+    match.play("usa", Action("pass"))
+    assert asked(match.state) == ("usa", "draft") and len(said(match.state, "siege-loss")) == 1
+    assert match.undo_refusal("usa") == "dice-fell"

@@ -118,6 +118,6 @@ def month_end(g: BobbyLee) -> None:
                 g.steps[unit] -= 1
             for unit in dead:
                 eliminate(g, unit, GONE)
+            g.shown += 1  # also if nobody dies: so the enemy learns that none of them had one step only
             if dead:
-                g.shown += 1
                 g.log("siege-dead", "11.81", side=SIDES[side], space=T.ids[hex], units=[T.units[u] for u in dead])
