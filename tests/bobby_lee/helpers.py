@@ -141,6 +141,13 @@ def offered(g: BobbyLee, verb: str = "") -> list[Target]:
     return [a.target for a in actions if a.verb == verb] if verb else [a.verb for a in actions]
 
 
+def barred(g: BobbyLee) -> dict[tuple[str, Target], tuple[str, str]]:
+    """What whoever is asked cannot do, though one might expect it: by verb and target, the reason and its rule."""
+    decision = GAME.decision(g)
+    assert decision is not None, "nobody is asked"
+    return {(b.verb, b.target): (b.key, b.rule) for b in decision.barred(decision.roles[0])}
+
+
 def do(g: BobbyLee, verb: str, target: Target = None, dice: list[int] | None = None) -> None:
     """Whoever is asked does it."""
     decision = GAME.decision(g)

@@ -3,7 +3,7 @@
 import pytest
 
 from bobby_lee.battles import combat, question, spot
-from bobby_lee.helpers import GAME, asked, do, hex_of, offered, said, unit
+from bobby_lee.helpers import GAME, asked, barred, do, hex_of, offered, said, unit
 from hardtack.engine.contract import IllegalAction
 from hardtack.games.bobby_lee.rules.state import RESERVE, UNPLACED, battle_at, face_up
 
@@ -287,3 +287,23 @@ def test_the_hexes_by_which_attackers_came_are_remembered():
     g = combat({"Manassas": dict.fromkeys([A, B, X], 2)}, {A: "Warrenton", B: "Gainesville"})
     b = battle_at(g, hex_of("Manassas"))
     assert b is not None and len(b.entered) == 2
+
+
+@RULE
+@pytest.mark.rule("bobby-lee", "7.31")
+def test_headquarters_and_heavy_artillery_are_told_where_they_do_not_stand():
+    g = attack([A, HQ, SIEGE], [X])
+    assert asked(g) == ("usa", "deploy")
+    told = {key: why for key, why in barred(g).items() if key[0] != "seal"}
+    reserve, heavy = ("hq-in-reserve", "6.2"), ("heavy-in-centre", "7.31")
+    assert told == {
+        **{(verb, HQ): reserve for verb in ("left", "centre", "right")},
+        **{(verb, SIEGE): heavy for verb in ("left", "right", "reserve")},
+    }
+
+
+@RULE
+def test_headquarters_alone_are_barred_from_the_wings_only():
+    g = attack([A], [LEE, "csa-hq-av"])
+    told = {key for key in barred(g) if key[0] != "seal"}
+    assert told == {(verb, id) for verb in ("left", "right") for id in (LEE, "csa-hq-av")}

@@ -6,11 +6,12 @@ from fractions import Fraction
 
 import pytest
 
+from hardtack.engine.contract import IllegalAction
 from hardtack.games.bobby_lee.rules.movement.forced_march import march_chance, needed
 from hardtack.games.bobby_lee.rules.state import POOL, BobbyLee
 from hardtack.games.bobby_lee.rules.tables import T
 
-from .helpers import GAME, Stacks, asked, at, do, hex_of, offered, position, said, steps, unit
+from .helpers import GAME, Stacks, asked, at, barred, do, hex_of, offered, position, said, steps, unit
 from .marching import across, attack, march, mark, mark_attack, turn
 
 USA = {"Alexandria": {"usa-hq-ap": 3, "usa-inf-1-i": 3, "usa-inf-2-i": 1, "usa-inf-1-ii": 3}}
@@ -113,8 +114,7 @@ def test_only_who_has_marched_its_whole_speed_may_force_march() -> None:
     moves = {"usa-inf-1-i": "Leesburg", "usa-inf-1-ii": "Fairfax"}
     g = marched(USA, moves, "usa-hq-ap")
     assert offered(g, "mark") == ["usa-inf-1-i"]  # one went a single hex, one did not move
-    barred = {str(b.target): b.key for b in GAME.decision(g).barred("usa")}  # type: ignore[union-attr]
-    assert barred == {"usa-inf-1-ii": "speed-left"}
+    assert barred(g) == {("mark", "usa-inf-1-ii"): ("speed-left", "5.32")}
 
 
 @pytest.mark.rule("bobby-lee", "5.32", "1.24", "1.25")
@@ -124,8 +124,7 @@ def test_who_was_stopped_by_terrain_may_not_force_march() -> None:
     moves = {"csa-inf-hood": "Wilderness", "csa-inf-heth": "Falmouth"}
     g = marched(stacks, moves, "csa-hq-anv", weather="mud")
     assert offered(g, "mark") == ["csa-inf-heth"]
-    barred = {str(b.target): b.key for b in GAME.decision(g).barred("csa")}  # type: ignore[union-attr]
-    assert barred["csa-inf-hood"] == "was-stopped"
+    assert barred(g)["mark", "csa-inf-hood"] == ("was-stopped", "5.32")
 
 
 @pytest.mark.rule("bobby-lee", "5.32", "1.25")
@@ -145,8 +144,7 @@ def test_who_has_attacked_may_not_force_march() -> None:
     do(g, "done")
     do(g, "done")
     assert offered(g, "mark") == []
-    barred = {str(b.target): b.key for b in GAME.decision(g).barred("usa")}  # type: ignore[union-attr]
-    assert barred["usa-inf-1-i"] == "in-battle"
+    assert barred(g)["mark", "usa-inf-1-i"] == ("in-battle", "5.31")
 
 
 @pytest.mark.rule("bobby-lee", "5.32", "5.11")
@@ -321,3 +319,36 @@ def test_in_mud_a_forced_march_over_a_gap_is_possible_but_no_attack() -> None:
     do(g, "mark", "csa-inf-ewell")
     assert across("Front Royal", "Salem") not in offered(g, "attack")
     assert asked(g)[1] == "mark-target"
+
+
+@pytest.mark.rule("bobby-lee", "5.32", "5.31", "1.27", "1.26")
+def test_a_block_to_be_marked_is_told_which_hexes_beside_it_are_closed_and_why() -> None:
+    """Aldie Gap admits one, who is marked, or has attacked; the Potomac and the mountains nobody."""
+    infantry = {"usa-inf-1-i": "Leesburg", "usa-inf-1-ii": "Leesburg"}
+    g = marched({**USA, "Middleburg": {"csa-inf-ewell": 4}}, infantry, "usa-hq-ap")
+    mark_attack(g, "usa-inf-1-i", "Leesburg", "Middleburg")
+    do(g, "mark", "usa-inf-1-ii")
+    aldie, river = ("attack", across("Leesburg", "Middleburg")), ("to", T.ids[hex_of("Rockville")])
+    assert barred(g)[aldie] == ("hexside-marked", "5.32")
+    assert barred(g)[river] == ("no-way-across", "1.27")
+    do(g, "back")
+    do(g, "unmark", "usa-inf-1-i")
+    g.attacks.append(entry("Leesburg", "Middleburg"))
+    do(g, "mark", "usa-inf-1-ii")
+    assert barred(g)[aldie] == ("hexside-closed", "5.31")
+    for verb, target in barred(g):
+        with pytest.raises(IllegalAction):
+            do(g, verb, target)
+    g = marched({"Poolesville": USA["Alexandria"]}, {"usa-inf-1-i": "Middleburg"}, "usa-hq-ap")
+    do(g, "mark", "usa-inf-1-i")
+    ridges = [("to", T.ids[hex_of(place)]) for place in ("Charles Town", "Gainesville")]
+    assert barred(g) == dict.fromkeys(ridges, ("no-way-across", "1.26"))
+
+
+@pytest.mark.rule("bobby-lee", "5.32", "sidebar.hq-combat")
+def test_a_headquarters_is_told_that_it_is_not_marked_to_attack_alone() -> None:
+    g = turn({"Warrenton": {"usa-hq-ap": 3}, "Alexandria": {"csa-inf-ewell": 4}}, "usa-hq-ap")
+    do(g, "done")
+    march(g, "usa-hq-ap", "Fairfax")
+    do(g, "mark", "usa-hq-ap")
+    assert barred(g)["attack", across("Fairfax", "Alexandria")] == ("hq-alone", "sidebar.hq-combat")

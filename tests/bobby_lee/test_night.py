@@ -3,7 +3,7 @@
 import pytest
 
 from bobby_lee.battles import combat, spot, until, won
-from bobby_lee.helpers import GAME, asked, at, battle, do, hex_of, offered, said, steps, unit
+from bobby_lee.helpers import GAME, asked, at, barred, battle, do, hex_of, offered, said, steps, unit
 from hardtack.games.bobby_lee.rules.battle.combat_phase import Day
 from hardtack.games.bobby_lee.rules.battle.night import Night
 from hardtack.games.bobby_lee.rules.state import NOBODY, RESERVE, UNPLACED, battle_at, face_up
@@ -404,3 +404,69 @@ def test_the_defender_decides_in_all_battles_before_the_attacker_decides_in_any(
     assert asked(g) == ("csa", "night")
     do(g, "stay")
     assert asked(g) == ("usa", "night-order") and set(offered(g, "battle")) == {T.ids[HERE], T.ids[hex_of("Warrenton")]}
+
+
+# ---- what is closed, and why
+
+
+@RULE
+@pytest.mark.rule("bobby-lee", "7.43", "7.1")
+def test_only_the_lost_must_go_when_night_falls_and_the_others_are_told_so():
+    g = night({**LINES, "outside csa left": {B: 2, C: 2}}, entered=["Warrenton", "Gainesville"])
+    decision = GAME.decision(g)
+    assert asked(g) == ("usa", "flight") and decision is not None and decision.params["lost"] == 1
+    assert offered(g, "retreat") == [B, C]
+    assert barred(g) == {("retreat", id): ("not-lost", "7.43") for id in (A, AP)}
+    do(g, "retreat", B)
+    do(g, "back-to", T.ids[hex_of("Warrenton")])
+    do(g, "back-to", T.ids[hex_of("Gainesville")])
+    assert {at(g, B), at(g, C)} == {"Warrenton", "Gainesville"} and asked(g) == ("csa", "night")
+
+
+@RULE
+@pytest.mark.rule("bobby-lee", "7.15", "7.1")
+def test_in_a_flight_of_all_those_who_have_their_way_are_told_so():
+    g = night({"usa centre": {A: 3, B: 2, C: 2}, "csa centre": {HOOD: 3}}, entered=["Warrenton", "Gainesville"])
+    do(g, "stay")
+    do(g, "retreat-all")
+    decision = GAME.decision(g)
+    assert asked(g) == ("usa", "flight") and decision is not None and decision.params["lost"] == 0
+    assert barred(g) == {}
+    do(g, "retreat", A)
+    do(g, "back-to", T.ids[hex_of("Warrenton")])
+    assert barred(g) == {("retreat", A): ("is-leaving", "7.1")}
+
+
+@RULE
+@pytest.mark.rule("bobby-lee", "7.31", "6.2")
+def test_night_reinforcements_are_told_which_positions_are_closed_to_them():
+    def captured(g):
+        g.battles[0].owner[0] = 1
+
+    g = night(
+        {**LINES, "usa left": {EWELL: 2}}, setup=captured, around={"Gainesville": {SIEGE: 2, SHENANDOAH: 2, B: 2}}
+    )
+    do(g, "stay")
+    do(g, "battle-hq", AP)
+    do(g, "reinforce", B)
+    do(g, "reinforce", SIEGE)
+    do(g, "done")
+    assert asked(g) == ("usa", "deploy-night")
+    enemy, heavy = ("night-enemy-there", "6.31"), ("heavy-in-centre", "7.31")
+    assert barred(g) == {
+        ("left", B): enemy,
+        ("left", SIEGE): enemy,
+        ("right", SIEGE): heavy,
+        ("reserve", SIEGE): heavy,
+    }
+
+
+@RULE
+@pytest.mark.rule("bobby-lee", "6.2")
+def test_a_headquarters_that_comes_by_night_is_told_that_it_stays_in_reserve():
+    g = night(LINES, around={"Gainesville": {SHENANDOAH: 2}})
+    do(g, "stay")
+    do(g, "battle-hq", AP)
+    do(g, "reinforce", SHENANDOAH)
+    closed = ("hq-in-reserve", "6.2")
+    assert barred(g) == {(verb, SHENANDOAH): closed for verb in ("left", "centre", "right")}

@@ -327,6 +327,7 @@ action-to =
            *[other] costs { $cost } strategic moves
         }
     }
+    .barred = To { $space }
 action-attack =
     { $step ->
         [mark-target] Attack { $hexside }, { $share }
@@ -424,6 +425,8 @@ refused-hq-active = An active headquarters moves after the others, when it has l
 refused-no-orders = No active headquarters has it within its Command Radius.
 refused-cannot-march = There is no hex it could march to.
 refused-hexside-closed = As many have attacked across this hexside as terrain and weather allow.
+refused-hexside-marked = Blocks already marked take the places left on this hexside.
+refused-no-way-across = Nobody marches across that hexside.
 refused-hq-alone = A headquarters does not attack alone; it follows other attackers.
 refused-in-battle = It has attacked and stays where the battle will be.
 refused-was-stopped = Terrain stopped its march.
@@ -544,9 +547,17 @@ prompt-battle-order = Several battles are being fought: choose which comes next.
 prompt-retreats = { $space }: choose a block to retreat, or go on.
 prompt-where-to = Choose where { $unit } goes.
 prompt-flight =
-    { $places ->
-        [one] Everybody must leave { $space }, and the ways out take only 1: choose who goes.
-       *[other] Everybody must leave { $space }; the ways out take { $places }: choose who goes next.
+    { $lost ->
+        [0]
+            { $places ->
+                [one] Everybody must leave { $space }, and the ways out take only 1: choose who goes.
+               *[other] Everybody must leave { $space }; the ways out take { $places }: choose who goes next.
+            }
+       *[other]
+            { $places ->
+                [one] Night: your lost blocks must leave { $space }, and the ways out take only 1: choose who goes.
+               *[other] Night: your lost blocks must leave { $space }; the ways out take { $places }: choose who goes next.
+            }
     }
 prompt-pursuit = { $space }: the enemy retreats. Choose a block to pursue, or let them go.
 prompt-regroup = { $space } is won: withdraw blocks or bring others in, not both, or leave it so.
@@ -699,6 +710,9 @@ roll-reinforcement = The way from { $space2 } to { $space }
 refused-centre-first = Somebody must stand in the centre.
 refused-fill-wings = Your second block must hold a wing, and the third the other.
 refused-match-wings = Every position that faces an enemy must be held, as far as your blocks go.
+refused-heavy-in-centre = Heavy artillery stands in the centre, unless enemies are there.
+refused-hq-in-reserve = A headquarters stands in reserve; in the centre only where nobody else can.
+refused-night-enemy-there = Enemies hold that position.
 refused-bid-too-high = You have not so many headquarters in play.
 refused-hq-named = It is named already for this turn.
 refused-hq-not-in-play = It is not in play.
@@ -728,6 +742,7 @@ refused-box-too-far = It cannot go there in one battle move.
 refused-assault-alone = No enemy is in that position.
 refused-assaulted = There has been an assault there in this Battle Turn.
 refused-is-leaving = It is leaving already.
+refused-not-lost = It is not lost; the Night's decision on the others comes later.
 refused-no-way-back = No hex is open to retreat to.
 refused-retreat-not-entered = No attackers came from there.
 refused-retreat-battle = A battle is being fought there.

@@ -353,6 +353,7 @@ action-to =
            *[other] cuesta { $cost } Movimientos Estratégicos
         }
     }
+    .barred = A { $space }
 action-attack =
     { $step ->
         [mark-target] Atacar { $hexside }, { $share }
@@ -450,6 +451,8 @@ refused-hq-active = Un CG activo mueve después de los demás, cuando ha perdido
 refused-no-orders = No está en el Radio de Mando de ningún CG activo.
 refused-cannot-march = No hay ningún hex al que pueda marchar.
 refused-hexside-closed = Por este lado de hex ya han atacado cuantos permiten el terreno y el clima.
+refused-hexside-marked = Los bloques ya marcados ocupan el sitio que queda en este lado de hex.
+refused-no-way-across = Por ese lado de hex no se puede marchar.
 refused-hq-alone = Un CG no ataca en solitario; sigue a otros atacantes.
 refused-in-battle = Ha atacado y se queda donde será la batalla.
 refused-was-stopped = El terreno detuvo su marcha.
@@ -570,9 +573,17 @@ prompt-battle-order = Se libran varias batallas: elige cuál viene ahora.
 prompt-retreats = { $space }: elige qué bloque se retira o sigue adelante.
 prompt-where-to = Elige adónde va { $unit }.
 prompt-flight =
-    { $places ->
-        [one] Todos deben dejar { $space } y solo queda sitio para 1: elige quién sale.
-       *[other] Todos deben dejar { $space } y queda sitio para { $places }: elige quién sale ahora.
+    { $lost ->
+        [0]
+            { $places ->
+                [one] Todos deben dejar { $space } y solo queda sitio para 1: elige quién sale.
+               *[other] Todos deben dejar { $space } y queda sitio para { $places }: elige quién sale ahora.
+            }
+       *[other]
+            { $places ->
+                [one] Noche: tus bloques perdidos deben dejar { $space } y solo queda sitio para 1: elige quién sale.
+               *[other] Noche: tus bloques perdidos deben dejar { $space } y queda sitio para { $places }: elige quién sale ahora.
+            }
     }
 prompt-pursuit = { $space }: el enemigo se retira. Elige qué bloque lo persigue o déjalo marchar.
 prompt-regroup = { $space } es tuyo: retira bloques o trae otros, no ambas cosas, o déjalo así.
@@ -725,6 +736,9 @@ roll-reinforcement = El paso de { $space2 } a { $space }
 refused-centre-first = Alguien debe ocupar el centro.
 refused-fill-wings = El segundo bloque debe ocupar un ala, y el tercero la otra.
 refused-match-wings = Hay que ocupar cada posición que tenga enemigos enfrente, hasta donde lleguen tus bloques.
+refused-heavy-in-centre = La artillería pesada va en el centro, salvo que haya enemigos allí.
+refused-hq-in-reserve = Un CG va en la Reserva; en el centro, solo si no puede ocuparlo nadie más.
+refused-night-enemy-there = Esa posición la ocupan enemigos.
 refused-bid-too-high = No tienes tantos CG en juego.
 refused-hq-named = Ya está elegido para este turno.
 refused-hq-not-in-play = No está en juego.
@@ -754,6 +768,7 @@ refused-box-too-far = No puede llegar allí en un Movimiento de Batalla.
 refused-assault-alone = No hay enemigos en esa posición.
 refused-assaulted = Allí ya ha habido un Asalto en este Turno de Batalla.
 refused-is-leaving = Ya se está retirando.
+refused-not-lost = No está perdido; de los demás se decide más tarde en la Noche.
 refused-no-way-back = No hay ningún hex abierto por donde retirarse.
 refused-retreat-not-entered = De allí no ha venido ningún atacante.
 refused-retreat-battle = Allí se libra una batalla.

@@ -17,6 +17,7 @@ from ..state import (
     UNPLACED,
     Battle,
     BobbyLee,
+    Reason,
     fighting,
     mix,
     own,
@@ -26,6 +27,8 @@ from ..units import HART, HQ
 from .board import box, centre, combat_units, facing, held_by, places, the_battle
 
 RULE = "6.2"
+HEAVY: Reason = ("heavy-in-centre", "7.31")
+HEADQUARTERS: Reason = ("hq-in-reserve", "6.2")
 Layout = dict[int, int]
 """Blocks, and the spots they are to have."""
 
@@ -76,14 +79,31 @@ class Deploy(Private[BobbyLee]):
         """7.31: where a block stands that has not been placed."""
         return centre(self.side) if T.kind[unit] == HART else RESERVE
 
-    def choices(self, g: BobbyLee, unit: int) -> list[int]:
-        """6.2, R35, R37: where a block of its kind may be put: headquarters only where no combat unit stands in the
-        centre."""
+    def why_not_in(self, g: BobbyLee, unit: int, spot: int) -> Reason | None:
+        """6.2, R35, R37: why a block of its kind may not be put there; None if it may. Headquarters stand in the line
+        only where no combat unit can hold the centre."""
         if T.kind[unit] == HART:
-            return []
-        if T.kind[unit] == HQ:
-            return [] if combat_units(own(g, self.hex, self.side)) else [centre(self.side), RESERVE]
-        return [*(box(self.side, place) for place in places(the_battle(g, self.hex))), RESERVE]
+            return None if spot == self.first(g, unit) else HEAVY
+        if T.kind[unit] != HQ or spot == RESERVE:
+            return None
+        alone = not combat_units(own(g, self.hex, self.side))
+        return None if alone and spot == centre(self.side) else HEADQUARTERS
+
+    def choices(self, g: BobbyLee, unit: int) -> list[int]:
+        """6.2: where a block of its kind may be put."""
+        spots = [*(box(self.side, place) for place in places(the_battle(g, self.hex))), RESERVE]
+        return [spot for spot in spots if self.why_not_in(g, unit, spot) is None]
+
+    def closed(self, g: BobbyLee) -> list[Barred]:
+        """The places that are closed to blocks of a kind."""
+        b = the_battle(g, self.hex)
+        spots = [*(box(self.side, place) for place in places(b)), RESERVE]
+        found = []
+        for unit in waiting(g, self.hex, self.side):
+            for spot in spots:
+                if why := self.why_not_in(g, unit, spot):
+                    found.append(Barred(*offer(spot)[unit], *why))
+        return found
 
     def needs(self, g: BobbyLee, at: Layout) -> Needs:
         return demands(g, the_battle(g, self.hex), self.side, list(at))
@@ -116,15 +136,17 @@ class Deploy(Private[BobbyLee]):
         return not missing(self.needs(g, at), at)
 
     def barred(self, g: BobbyLee, role: str) -> list[Barred]:
-        """Why the layout cannot be sealed: the centre is empty, or a wing that must be held."""
+        """Why the layout cannot be sealed: the centre is empty, or a wing that must be held; and what is closed to
+        blocks of a kind."""
         at = self.layout(g, g.drafts.get(role, []))
         needs = self.needs(g, at)
+        closed = self.closed(g)
         if not missing(needs, at):
-            return []
+            return closed
         if centre(self.side) not in at.values():
-            return [Barred("seal", None, "centre-first", RULE)]
+            return [Barred("seal", None, "centre-first", RULE), *closed]
         attacks = self.side == the_battle(g, self.hex).attacker
-        return [Barred("seal", None, "match-wings" if attacks else "fill-wings", RULE)]
+        return [Barred("seal", None, "match-wings" if attacks else "fill-wings", RULE), *closed]
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}
@@ -153,11 +175,12 @@ class NightDeploy(Deploy):
     def taken(self, g: BobbyLee, box: int) -> bool:
         return held_by(g, the_battle(g, self.hex), box, 1 - self.side)
 
-    def choices(self, g: BobbyLee, unit: int) -> list[int]:
-        if T.kind[unit] in (HART, HQ):
-            return []
-        boxes = [box(self.side, place) for place in places(the_battle(g, self.hex))]
-        return [*(one for one in boxes if not self.taken(g, one)), RESERVE]
+    def why_not_in(self, g: BobbyLee, unit: int, spot: int) -> Reason | None:
+        if spot != RESERVE and self.taken(g, spot):
+            return "night-enemy-there", self.rule
+        if T.kind[unit] == HQ:
+            return None if spot == RESERVE else HEADQUARTERS
+        return super().why_not_in(g, unit, spot)
 
     def needs(self, g: BobbyLee, at: Layout) -> Needs:
         return NOTHING

@@ -15,9 +15,11 @@ from ..state import (
     Battle,
     BobbyLee,
     OfOneSide,
+    Reason,
     face_up,
     fighting,
     forget_battle,
+    no_units,
     own,
     report,
     shift,
@@ -173,7 +175,15 @@ def call_in_lost(g: BobbyLee, b: Battle, who: int) -> None:
 
 def must_go(g: BobbyLee, hex: int, who: int) -> list[int]:
     """The blocks of a side that have to leave a battle hex and have no way yet."""
-    return [u for u in own(g, hex, who) if g.leaving[u] == hex]
+    return [u for u in own(g, hex, who) if why_not_in_flight(g, u) is None]
+
+
+def why_not_in_flight(g: BobbyLee, unit: int) -> Reason | None:
+    """Why a block in a battle hex needs no way out; None if it must leave and has none yet."""
+    to = g.leaving[unit]
+    if to == g.at[unit]:
+        return None
+    return ("not-lost", "7.43") if to == NOWHERE else ("is-leaving", "7.1")
 
 
 class Flight(OfOneSide):
@@ -213,10 +223,16 @@ class Flight(OfOneSide):
         offer = UNITS.actions("retreat")
         return [offer[u] for u in must_go(g, self.hex, self.side)]
 
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Who has a way already; by night those who are not lost, and choose later whether to go (6.31)."""
+        why = [(u, why_not_in_flight(g, u)) for u in own(g, self.hex, self.side)]
+        return no_units("retreat", why)
+
     def params(self, g: BobbyLee) -> dict[str, Param]:
         b = the_battle(g, self.hex)
         places = sum(room(g, b, self.side, side) for side in land_ways(g, b, self.side))
-        return {"space": T.ids[self.hex], "places": places}
+        lost = any(g.leaving[u] == NOWHERE for u in own(g, self.hex, self.side))
+        return {"space": T.ids[self.hex], "places": places, "lost": int(lost)}
 
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
         g.picked = UNITS.of(action)

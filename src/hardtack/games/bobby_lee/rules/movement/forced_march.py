@@ -9,7 +9,7 @@ from hardtack.engine.rolls import Roll
 from hardtack.engine.state import Step
 
 from ..control import enemy_here
-from ..map import MUD, SIDES
+from ..map import MAJOR, MUD, SIDES
 from ..state import (
     BY_PIKE,
     DONE,
@@ -23,6 +23,7 @@ from ..state import (
     WHOLE,
     BobbyLee,
     OfActive,
+    Reason,
     eliminate,
     is_hq,
     report,
@@ -36,6 +37,11 @@ from .unit_movement import BACK, SIDE_NUMBER, pick, put_down
 
 MARK = "mark"
 ABLE = MOVED | WHOLE
+NEXT_TO = [
+    [T.twin[way] for way in range(hex * 6, hex * 6 + 6) if T.near[way] >= 0 and T.playable[T.near[way]]]
+    for hex in range(T.size)
+]
+"""Per hex its sides, each by the hex that is entered across it, whether or not one can."""
 
 
 # ---- chances
@@ -77,11 +83,20 @@ def markable(g: BobbyLee) -> list[int]:
 
 def targets(g: BobbyLee, unit: int) -> list[int]:
     """5.32: the hexsides, by the hex entered, across which a block may be marked to go."""
-    found = []
-    for hex, entry, _ in EXITS[g.at[unit]]:
-        if not enemy_here(g, hex, g.active) or (room_beside_marks(g, unit, entry) and joins(g, unit, hex, g.marked)):
-            found.append(entry)
-    return found
+    return [entry for _, entry, _ in EXITS[g.at[unit]] if why_not_across(g, unit, entry) is None]
+
+
+def why_not_across(g: BobbyLee, unit: int, entry: int) -> Reason | None:
+    """5.31, 5.32: why a block may not be marked to cross a hexside, called by the hex entered; None if it may."""
+    hex = entry // 6
+    if not T.passable[entry]:
+        return "no-way-across", "1.27" if T.cls[entry] == MAJOR else "1.26"
+    if not enemy_here(g, hex, g.active):
+        return None
+    if not room_beside_marks(g, unit, entry):
+        marked = attack_room(g, entry, by_pike(g, unit, entry)) > 0
+        return ("hexside-marked", "5.32") if marked else ("hexside-closed", "5.31")
+    return None if joins(g, unit, hex, g.marked) else ("hq-alone", "sidebar.hq-combat")
 
 
 def by_pike(g: BobbyLee, unit: int, entry: int) -> bool:
@@ -191,6 +206,16 @@ class MarkTargetAsk(OfActive):
             *(attack[SIDE_NUMBER[s]] if enemy_here(g, s // 6, g.active) else to[s // 6] for s in sides),
             BACK,
         ]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Hexes beside the block that it cannot be marked for."""
+        out = []
+        for entry in NEXT_TO[g.at[g.picked]]:
+            if why := why_not_across(g, g.picked, entry):
+                attack = enemy_here(g, entry // 6, g.active)
+                to = ("attack", HEXSIDES.ids[SIDE_NUMBER[entry]]) if attack else ("to", T.ids[entry // 6])
+                out.append(Barred(*to, *why))
+        return out
 
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
         unit = g.picked
