@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hardtack.engine.contract import Action
 from hardtack.games.bobby_lee.rules.battle.board import BOX_IDS, double_defence, in_box
 from hardtack.games.bobby_lee.rules.battle.firepower import VACANT, shots
 from hardtack.games.bobby_lee.rules.map import SIDES
@@ -403,6 +404,7 @@ def test_by_night_no_invader_who_can_sail_home_is_told_to_be_left() -> None:
     for id in ("usa-inf-1-i", "usa-inf-2-i"):
         g.came[unit(id)] = SAILED - hex_of("Fort Monroe")
     assert told(g)["battle"]["night"]["left-behind"] == 1
+    assert TABLE.details(g, "usa", Action("retreat-all")) == {"blocks": 1}
     do(g, "retreat-all")
     assert [g.at[unit(id)] for id in ("usa-inf-1-i", "usa-inf-2-i", "usa-cav-buford")] == [
         hex_of("Fort Monroe"), hex_of("Fort Monroe"), -1,

@@ -13,17 +13,16 @@ from ..rules.battle.enveloping import envelop_needs
 from ..rules.battle.fire import aimed
 from ..rules.battle.firepower import VACANT, shots
 from ..rules.battle.pursuit import firepower as pursuit_fire
-from ..rules.battle.retreat_hexes import places_left
 from ..rules.chances import binomial, die, reinforcement
 from ..rules.movement.command_radius import commanded, within
 from ..rules.movement.forced_march import march_chance
 from ..rules.movement.reach import marches
 from ..rules.movement.strategic import destinations
 from ..rules.movement.unit_movement import BY_LAND
-from ..rules.state import MOVED, NIGHT, RESERVE, BobbyLee, own
+from ..rules.state import MOVED, NIGHT, RESERVE, BobbyLee
 from ..rules.supply.supply_phase import SupplyAsk, unfed
 from ..rules.tables import T
-from .preview_battle import assaulting, chase
+from .preview_battle import assaulting, chase, left_behind
 
 Said = dict[str, Any]
 
@@ -148,10 +147,8 @@ def pursue(g: BobbyLee, ask: Any, action: Action) -> Said:
 
 
 def leave(g: BobbyLee, ask: Any, action: Action) -> Said:
-    """6.31, R52: how many of the side find no room when all retreat by night."""
-    b = the_battle(g, ask.hex)
-    blocks = len(own(g, b.hex, ask.side))
-    return {"blocks": max(0, blocks - places_left(g, b, ask.side)) if g.slot == NIGHT else 0}
+    """6.31, R52: how many of the side find no way out when all retreat by night."""
+    return {"blocks": left_behind(g, the_battle(g, ask.hex), ask.side) if g.slot == NIGHT else 0}
 
 
 def stake(g: BobbyLee, ask: Any, action: Action) -> Said:

@@ -308,10 +308,14 @@ def wavering(g: BobbyLee, b: Battle, side: int) -> Plain:
 def night(g: BobbyLee, b: Battle, side: int) -> Plain:
     """6.31, 6.33: who would have to go, how many find room, and which headquarters could pay for another day."""
     hqs = battle_hqs(g, b) if side == b.attacker else []
-    units = own(g, b.hex, side)
-    on_foot = [u for u in units if home_port(g, u) < 0]  # 10.41: the others may sail
     return {
-        "blocks": len(units),
-        "left-behind": max(0, len(on_foot) - places_left(g, b, side)),
+        "blocks": len(own(g, b.hex, side)),
+        "left-behind": left_behind(g, b, side),
         "hqs": {T.units[hq]: g.steps[hq] for hq in hqs},
     }
+
+
+def left_behind(g: BobbyLee, b: Battle, side: int) -> int:
+    """R52: how many of a side find no way out if all go."""
+    on_foot = [u for u in own(g, b.hex, side) if home_port(g, u) < 0]  # 10.41: the others may sail
+    return max(0, len(on_foot) - places_left(g, b, side))
