@@ -4,6 +4,9 @@ import pytest
 
 from bobby_lee.battles import combat, spot, until, won
 from bobby_lee.helpers import GAME, asked, at, barred, battle, do, hex_of, offered, said, steps, unit
+from hardtack.engine.contract import Action
+from hardtack.engine.text import text
+from hardtack.games.bobby_lee import GAME as TABLE
 from hardtack.games.bobby_lee.rules.battle.combat_phase import Day
 from hardtack.games.bobby_lee.rules.battle.night import Night
 from hardtack.games.bobby_lee.rules.state import NOBODY, RESERVE, UNPLACED, battle_at, face_up
@@ -470,3 +473,18 @@ def test_a_headquarters_that_comes_by_night_is_told_that_it_stays_in_reserve():
     do(g, "reinforce", SHENANDOAH)
     closed = ("hq-in-reserve", "6.2")
     assert barred(g) == {(verb, SHENANDOAH): closed for verb in ("left", "centre", "right")}
+
+
+@RULE
+@pytest.mark.rule("bobby-lee", "7.13", "6.4")
+def test_who_has_retreated_by_night_does_not_come_back_in_it_and_is_not_told_that_he_recovers_at_night():
+    spots = {**LINES, "outside csa left": {B: 2}}
+    g = night(spots, around={"Warrenton": {C: 2}})
+    do(g, "stay")
+    do(g, "battle-hq", AP)
+    assert offered(g, "reinforce") == [C]
+    assert barred(g)["reinforce", B] == ("is-disorganised", "7.13")
+    for lang, word in (("en", "Night"), ("es", "Noche")):
+        say = text(TABLE, lang)
+        assert word not in say.get("refused-is-disorganised")
+        assert not any(word in say.hint(Action(verb, B)) for verb in ("retreat", "withdraw", "bring-in"))

@@ -595,7 +595,7 @@ action-retreat =
             }
        *[other] Retreat { $unit }
     }
-    .hint = disorganised until Night
+    .hint = disorganised afterwards
     .bare = Retreat
     .barred = Retreat { $unit }
 action-back-to = To { $space }
@@ -611,13 +611,13 @@ action-pursue-centre = Pursue with { $unit }, at the centre: { odds-dice }, F{ $
 action-pursue-reserve = Pursue with { $unit }, at the reserve: { odds-dice }, F{ $firepower }, { $share }
     .hint = a die for each step
 action-withdraw = Withdraw { $unit }
-    .hint = disorganised until Night
+    .hint = disorganised afterwards
     .bare = Withdraw
 action-bring-in = Bring { $unit } in
-    .hint = disorganised until Night
+    .hint = disorganised afterwards
     .bare = Bring in
 action-reinforce = Reinforce with { $unit }
-    .hint = into the reserve
+    .hint = into the reserve; by night it is placed afterwards
     .bare = Reinforce
 action-try = Try { $hexside }: { $share }
     .hint = a roll of 4 or more opens it
@@ -732,7 +732,7 @@ refused-aim-own-box = With enemies in its own position it fires on them.
 refused-aim-out-of-reach = It cannot fire that far.
 refused-battle-moved = It has made its move in this Battle Turn.
 refused-out-on-flank = It is out beyond a flank.
-refused-is-disorganised = It is disorganised until Night.
+refused-is-disorganised = It is disorganised, and must recover first.
 refused-heavy-stays = Heavy artillery goes from the Reserve to the centre, and stays there.
 refused-nowhere-to-disengage = Enemies stand where it would have to go.
 refused-only-disengage = It is engaged, and can only disengage.

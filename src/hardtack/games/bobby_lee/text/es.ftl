@@ -621,7 +621,7 @@ action-retreat =
             }
        *[other] Retirar a { $unit }
     }
-    .hint = desorganizado hasta la Noche
+    .hint = queda desorganizado
     .bare = Retirar
     .barred = Retirar a { $unit }
 action-back-to = A { $space }
@@ -637,13 +637,13 @@ action-pursue-centre = Perseguir con { $unit }, al centro: { odds-dice }, F{ $fi
 action-pursue-reserve = Perseguir con { $unit }, a la Reserva: { odds-dice }, F{ $firepower }, { $share }
     .hint = un dado por paso
 action-withdraw = Sacar a { $unit }
-    .hint = desorganizado hasta la Noche
+    .hint = queda desorganizado
     .bare = Retirar del hex
 action-bring-in = Traer a { $unit }
-    .hint = desorganizado hasta la Noche
+    .hint = queda desorganizado
     .bare = Traer
 action-reinforce = Reforzar con { $unit }
-    .hint = entra en la Reserva
+    .hint = entra en la Reserva; de noche se coloca después
     .bare = Reforzar
 action-try = Probar { $hexside }: { $share }
     .hint = se abre con 4 o más
@@ -758,7 +758,7 @@ refused-aim-own-box = Si hay enemigos en su posición, dispara contra ellos.
 refused-aim-out-of-reach = No puede disparar tan lejos.
 refused-battle-moved = Ya ha hecho su movimiento en este Turno de Batalla.
 refused-out-on-flank = Está fuera, más allá de un flanco.
-refused-is-disorganised = Está desorganizado hasta la Noche.
+refused-is-disorganised = Está desorganizado y antes debe recuperarse.
 refused-heavy-stays = La artillería pesada va de la Reserva al centro y se queda allí.
 refused-nowhere-to-disengage = Hay enemigos donde tendría que ir.
 refused-only-disengage = Está involucrado y solo puede desinvolucrarse.
