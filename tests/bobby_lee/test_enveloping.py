@@ -12,7 +12,7 @@ from hardtack.games.bobby_lee.rules.battle.leaving import call_in_lost
 from hardtack.games.bobby_lee.rules.battle.moves import Moves
 from hardtack.games.bobby_lee.rules.state import BobbyLee, face_up
 
-from .helpers import GAME, asked, at, battle, do, hex_of, offered, said, stands, steps, unit
+from .helpers import GAME, asked, at, barred, battle, do, hex_of, offered, said, stands, steps, unit
 
 M, W = hex_of("Manassas"), hex_of("Spotsylvania")
 CENTRES = {"usa centre": {"usa-inf-2-i": 3}, "csa centre": {"csa-inf-hood": 3}}
@@ -293,6 +293,7 @@ def test_where_a_friend_has_fired_they_may_only_fire():
     envelop(g, "usa-inf-1-ii", "csa-left")
     do(g, "done", dice=[6])
     assert (offered(g, "fire"), offered(g, "assault")) == (["usa-inf-1-ii"], [])
+    assert barred(g) == {("assault", "csa-left"): ("flank-has-fired", "7.35")}
 
 
 @pytest.mark.rule("bobby-lee", "7.43", "7.35")
@@ -305,6 +306,24 @@ def test_two_that_come_in_assault_together_or_both_fire():
     assert offered(g, "assault") == ["usa-left"]
     do(g, "fire", "usa-inf-3-i", dice=[1, 1])
     assert (offered(g, "fire"), offered(g, "assault")) == (["usa-inf-1-ii"], [])
+    assert barred(g) == {
+        ("fire", "usa-inf-3-i"): ("has-fired", "7.3"),
+        ("assault", "usa-left"): ("flank-has-fired", "7.35"),
+    }
+
+
+@pytest.mark.rule("bobby-lee", "7.43", "7.34")
+def test_who_came_in_on_an_empty_flank_is_told_that_it_does_not_fire_yet():
+    spots = {
+        **CENTRES, "csa right": {"csa-inf-ewell": 4, "usa-inf-1-i": 3},
+        "reserve": {"usa-inf-1-ii": 2, "usa-inf-3-i": 2},
+    }  # fmt: skip
+    g = battle("Manassas", spots, Moves(M), Enveloping(M))
+    envelop(g, "usa-inf-1-ii", "csa-left")
+    envelop(g, "usa-inf-3-i", "csa-right")
+    do(g, "done", dice=[6, 6])
+    assert stands(g, "usa-inf-1-ii") == "csa left" and offered(g, "fire") == ["usa-inf-3-i"]
+    assert barred(g) == {("fire", "usa-inf-1-ii"): ("flank-empty", "7.43")}
 
 
 # ---- the lost

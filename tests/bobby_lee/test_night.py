@@ -488,3 +488,18 @@ def test_who_has_retreated_by_night_does_not_come_back_in_it_and_is_not_told_tha
         say = text(TABLE, lang)
         assert word not in say.get("refused-is-disorganised")
         assert not any(word in say.hint(Action(verb, B)) for verb in ("retreat", "withdraw", "bring-in"))
+
+
+@RULE
+@pytest.mark.rule("bobby-lee", "6.1")
+@pytest.mark.parametrize(
+    ("choice", "why"), [("stay", ("night-decided", "6.31")), ("retreat-all", ("battle-over", "6.1"))]
+)
+def test_of_several_battles_those_that_are_decided_are_told(choice, why):
+    stacks = {"Manassas": {A: 2, HOOD: 2}, "Warrenton": {B: 2, EWELL: 2}, "Culpeper": {C: 2, HETH: 2}}
+    g = combat(stacks, {A: "Gainesville", B: "Gainesville", C: "Warrenton"})
+    until(g, "night-order", "csa")
+    do(g, "battle", T.ids[hex_of("Culpeper")])
+    do(g, choice)
+    until(g, "night-order")
+    assert asked(g)[0] == "csa" and barred(g) == {("battle", T.ids[hex_of("Culpeper")]): why}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bobby_lee.helpers import GAME, Stacks, asked, at, do, hex_of, offered, position, said, unit
+from bobby_lee.helpers import GAME, Stacks, asked, at, barred, do, hex_of, offered, position, said, unit
 from hardtack.engine.contract import Action, IllegalAction
 from hardtack.games.bobby_lee.rules.movement.forced_march import ForcedMarchRolls, MarkAsk
 from hardtack.games.bobby_lee.rules.movement.headquarters import HqMoveAsk
@@ -82,6 +82,18 @@ def test_each_besieged_set_is_spoken_of_by_itself() -> None:
     do(g, "accept")
     assert at(g, "usa-gar-rail") == "Bedford"
     assert asked(g) == ("csa", "demand") and offered(g, "demand") == [T.ids[hex_of("Bedford")]]
+
+
+@pytest.mark.rule("bobby-lee", "11.81")
+def test_who_has_refused_is_not_called_upon_again_in_this_turn() -> None:
+    bedford = hex_of("Bedford")
+    near = [T.ids[hex] for hex in T.around[bedford] if T.playable[hex]]
+    ring = dict(zip(near, ({"csa-cav-flee": 1}, {"csa-cav-hampton": 1}, {"csa-cav-imboden": 1}), strict=False))
+    g = position({**FRANKLIN, "Bedford": {"usa-gar-rail": 1}, **ring}, SurrenderDemands(), active="csa")
+    do(g, "demand", HERE)
+    do(g, "refuse")
+    assert offered(g, "demand") == [T.ids[bedford]]
+    assert barred(g) == {("demand", HERE): ("has-refused", "11.81")}
 
 
 @pytest.mark.rule("bobby-lee", "11.81")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..map import MUD, SIDES
@@ -21,13 +21,15 @@ from ..state import (
     Battle,
     BobbyLee,
     OfOneSide,
+    Reason,
     fighting,
+    no_units,
     own,
     report,
 )
 from ..tables import T
 from .assault import begin
-from .board import BOX_IDS, box_id, end_contacts, in_box, manned, outside, reveal_engaged, the_battle
+from .board import BOX_IDS, box_id, end_contacts, held_by, in_box, manned, outside, reveal_engaged, the_battle
 from .fire import aim
 from .firepower import has_fired
 from .moves import may_join, place
@@ -158,13 +160,16 @@ class EnvelopersArrive(Step[BobbyLee]):
 
 def arrived(g: BobbyLee, b: Battle, side: int) -> list[int]:
     """Blocks that have come in on a flank with enemies and have neither fired nor assaulted."""
-    there = manned(g, b)
-    foe = (1 - side) * 7
-    return [
-        u
-        for u in own(g, b.hex, side)
-        if g.acted[u] & FOUND and not g.acted[u] & (FIRED | ASSAULTED) and there[foe + g.spot[u]]
-    ]
+    return [u for u in own(g, b.hex, side) if g.acted[u] & FOUND and why_no_fire(g, b, u) is None]
+
+
+def why_no_fire(g: BobbyLee, b: Battle, unit: int) -> Reason | None:
+    """7.43: why a block that has come in does not fire; None if it may."""
+    if g.acted[unit] & FIRED:
+        return "has-fired", "7.3"
+    if g.acted[unit] & ASSAULTED:
+        return "has-assaulted", "7.35"
+    return None if held_by(g, b, g.spot[unit], 1 - T.side_of[unit]) else ("flank-empty", "7.43")
 
 
 def assault_with(g: BobbyLee, b: Battle, box: int, side: int) -> list[int]:
@@ -195,6 +200,20 @@ class EnvelopedAsk(OfOneSide):
             DONE,
             *[fire[u] for u in ready],
             *[assault[box] for box in where if assault_with(g, b, box, self.side)],
+        ]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        """Who came in and has fought already or finds nobody there, and positions in which a friend has fired (R63)."""
+        b = the_battle(g, self.hex)
+        where = dict.fromkeys(g.spot[u] for u in arrived(g, b, self.side))
+        came = [u for u in own(g, self.hex, self.side) if g.acted[u] & FOUND]
+        return [
+            *no_units("fire", [(u, why_no_fire(g, b, u)) for u in came]),
+            *(
+                Barred("assault", box_id(box), "flank-has-fired", "7.35")
+                for box in where
+                if not assault_with(g, b, box, self.side)
+            ),
         ]
 
     def params(self, g: BobbyLee) -> dict[str, Param]:

@@ -148,6 +148,14 @@ class NightOrder(OfOneSide):
         offer = HEXES.actions("battle")
         return [offer[hex] for hex in self.left(g)]
 
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        left = self.left(g)
+        return [
+            Barred("battle", T.ids[b.hex], *(("night-decided", RULE) if b.winner == NOBODY else ("battle-over", "6.1")))
+            for b in g.battles
+            if b.hex not in left
+        ]
+
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
         if g.half != self.side:  # the attacker's Night Turn begins: who won in the defender's may reinforce (7.52)
             g.fought = [b.hex for b in unfinished(g)]

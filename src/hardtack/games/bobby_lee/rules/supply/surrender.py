@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action, Param
+from hardtack.engine.contract import Action, Barred, Param
 from hardtack.engine.state import Step
 
 from ..map import SIDES
@@ -76,6 +76,11 @@ class DemandAsk(OfActive):
     def actions(self, g: BobbyLee, role: str) -> list[Action]:
         demand = HEXES.actions("demand")
         return [DONE, *(demand[group[0]] for group in demandable(g))]
+
+    def barred(self, g: BobbyLee, role: str) -> list[Barred]:
+        open = demandable(g)
+        asked = [group for group in sets(g, 1 - g.active) if group not in open]
+        return [Barred("demand", T.ids[group[0]], "has-refused", RULE) for group in asked]
 
     def take(self, g: BobbyLee, role: str, action: Action) -> None:
         if action.verb == "done":
