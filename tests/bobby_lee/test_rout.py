@@ -4,6 +4,9 @@ import pytest
 
 from bobby_lee.battles import won
 from bobby_lee.helpers import GAME, asked, at, battle, do, hex_of, offered, said, steps, unit
+from hardtack.engine.contract import Action
+from hardtack.engine.match import Match
+from hardtack.games.bobby_lee import GAME as TABLE
 from hardtack.games.bobby_lee.rules.battle.battle_ends import BattleEnds
 from hardtack.games.bobby_lee.rules.battle.rout import Rout, Test
 from hardtack.games.bobby_lee.rules.state import DRAWN, GONE, NOBODY, NOWHERE, POOL, SAILED, face_up, reveal
@@ -291,3 +294,33 @@ def beaten(n):
 @pytest.mark.rule("bobby-lee", "3.55")
 def test_a_union_victory_over_six_confederate_blocks_is_a_major_one():
     assert beaten(5) == [0, 0] and beaten(6) == [0, 1]
+
+
+# ---- what is seen of a rout is not taken back
+
+
+def taken_back(place: str, start: str, boxes: dict[str, dict[str, int]]) -> str:
+    """A goes unopposed into the enemy's centre: why that move cannot be taken back; "" if it can."""
+    row = {"hex": place, "boxes": {"usa centre": {A: 3}, **boxes}, "entered": [start], "up": []}
+    turn = {"phase": "battle", "segment": "moves", "half": "usa", "day": 1, "slot": "morning"}
+    match = Match(TABLE, None, {}, 1, {"scenario": "1862", "stacks": {}, "battles": [row], **turn})
+    for action in (Action("shift", A), Action("to-box", "csa-centre"), Action("done")):
+        match.play("usa", action)
+    assert said(match.state, "routed") and asked(match.state)[0] == "csa"
+    return match.undo_refusal("usa")
+
+
+@RULE
+@pytest.mark.rule("bobby-lee", "2.2.6", "intro.units")
+@pytest.mark.parametrize("block", ["csa-hart-rich", HOOD])
+def test_nobody_routs_the_enemy_to_see_whether_he_has_heavy_guns_and_takes_it_back(block):
+    """In a fortress nobody pursues the reserve. That no guns were lost tells as much as that some were."""
+    assert taken_back("Richmond", "Ashland", {"csa reserve": {block: 2, EWELL: 3}}) == "dice-fell"
+
+
+@RULE
+@pytest.mark.rule("bobby-lee", "7.43", "intro.units")
+@pytest.mark.parametrize("strength", [1, 2])
+def test_nobody_routs_the_enemy_to_see_how_strong_his_lost_are_and_takes_it_back(strength):
+    boxes = {"csa left": {EWELL: 3}, "outside usa left": {HOOD: strength}}
+    assert taken_back("Manassas", "Alexandria", boxes) == "dice-fell"

@@ -165,6 +165,7 @@ def fall(g: BobbyLee, unit: int, key: str, rule: str) -> None:
 def call_in_lost(g: BobbyLee, b: Battle, who: int) -> None:
     """7.43, R51: those who are lost when their side must go, or by night, lose a step; what is left must retreat."""
     for unit in outside(g, b, who):
+        g.shown += 1  # who is left had more than one step
         if g.steps[unit] == 1:
             fall(g, unit, "lost-dead", "7.43")
         else:

@@ -84,6 +84,7 @@ class Broken(Step[BobbyLee]):
     rule = RULE
 
     def run(self, g: BobbyLee) -> None:
+        g.shown += 1  # also if nobody is lost: so nobody was heavy artillery
         for unit in doomed(g, the_battle(g, self.hex), self.side):
             heavy = T.kind[unit] == HART
             fall(g, unit, "guns-lost" if heavy else "disorganised-lost", "2.2.6" if heavy else "7.13")
