@@ -210,6 +210,22 @@ def test_who_comes_to_others_in_the_line_or_leaves_the_battle_cannot_be_followed
     assert not before & handles(g, B, C, D) and handles(g, A) == alone
 
 
+@pytest.mark.rule("bobby-lee", "7.13", "sidebar.battle-fog")
+def test_of_two_that_have_retreated_together_nobody_can_tell_which_is_which():
+    """B, who had been seen in contact, and C out of the reserve: their new handles come in any order."""
+    spots = {"usa centre": {A: 2}, "usa left": {B: 3, EWELL: 3}, "reserve": {C: 2}, "csa centre": {HOOD: 2}}
+    found = set()
+    for seed in range(12):
+        g = battle("Manassas", spots, BattleTurn(HERE), entered=["Warrenton"], seed=seed)
+        for id in (B, C):
+            do(g, "retreat", id)
+        do(g, "done")
+        while GAME.decision(g) is not None:
+            quiet(g)
+        found.add(g.blocks.handle[unit(B)] < g.blocks.handle[unit(C)])
+    assert found == {True, False}
+
+
 @pytest.mark.rule("bobby-lee", "sidebar.battle-fog")
 def test_the_winners_are_shuffled_when_the_turn_ends():
     g = battle("Manassas", {"usa centre": {A: 2}, "reserve": {B: 2}})

@@ -34,7 +34,7 @@ from .table.view import view
 
 class BobbyLeeGame(Game[BobbyLee]):
     id = "bobby-lee"
-    revision = 2
+    revision = 3
     roles = ("usa", "csa")
     higher = frozenset({"draft"})
     scenarios = tuple(Scenario(id, "3.3" if "-" in id else "3.2") for id in SCENARIOS)

@@ -172,9 +172,8 @@ class BattleTurnEnds(Step[BobbyLee]):
         g.here = NOWHERE
         clean(b)
         if any(g.down):
-            lying = [u for u, down in enumerate(g.down) if down and not face_up(g, u)]
-            for unit in sorted(lying, key=g.blocks.handle.__getitem__):  # in an order that everybody can see
-                g.blocks.renew(unit)  # where it went was seen; from now on it is a block like others
+            for units in T.of:  # where they went was seen; from now on each is a block like others there
+                mix(g, [unit for unit in units if g.down[unit]])
         if b.winner == NOBODY:
             settle_owners(g, b)
             end_contacts(g, b)
