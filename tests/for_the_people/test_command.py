@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from for_the_people.helpers import S, act, asked, chief, offered, sp, stack, told, verbs, where
@@ -197,6 +199,51 @@ def test_two_armies_each_in_supply_are_not_joined_across_a_river_the_union_holds
     assert in_supply(g, CSA, S["little-rock-ar"]) and in_supply(g, CSA, S["richmond-va"])
     act(g, "relieve army-tennessee-cs", "name price")
     assert offered(g, "reassign") == ([VIRGINIA] if fort == "csa" else [])  # forts keep the gunboats off the river
+
+
+def reassigned(spaces: dict[str, Any], side: str, army: str, heir: str) -> list[str]:
+    """The armies that the relieved commander of one may be given."""
+    g = ops(spaces, side=side, **STEADY)
+    act(g, f"relieve {army}", f"name {heir}")
+    return offered(g, "reassign")
+
+
+@pytest.mark.rule("for-the-people", "5.6.2", "8.1.1", "6.5.3")
+def test_an_army_in_a_coastal_fort_is_joined_by_its_port_before_its_marker_is_there():
+    """The line by which it is supplied leads to the other army too, and back."""
+    spaces = {
+        "fort-monroe-va": {"csa": stack(6, "lee", "hill", army=VIRGINIA), "control": "usa"},
+        "williamsburg-va": {"control": "usa"},
+        "petersburg-va": {"csa": stack(6, "bragg", "price", army="army-tennessee-cs")},
+    }
+    assert reassigned(spaces, "csa", VIRGINIA, "hill") == ["army-tennessee-cs"]
+    assert reassigned(spaces, "csa", "army-tennessee-cs", "price") == [VIRGINIA]
+    spaces["norfolk-va"] = {"control": "usa"}
+    assert reassigned(spaces, "csa", "army-tennessee-cs", "price") == []
+
+
+@pytest.mark.rule("for-the-people", "5.6.2", "8.1.1", "8.1")
+def test_a_confederate_river_line_leads_to_an_army_under_an_enemy_marker_as_it_leads_away():
+    west = ("monroe-la", "grand-gulf-ms", "jackson-ms", "yazoo-city-ms")
+    spaces: dict[str, Any] = {id: {"control": "usa"} for id in west}
+    spaces["vicksburg-ms"] = {"csa": stack(6, "lee", "hill", army=VIRGINIA), "control": "usa"}
+    spaces["memphis-tn"] = {"csa": stack(6, "bragg", "price", army="army-tennessee-cs"), "fort": "csa"}
+    assert reassigned(spaces, "csa", VIRGINIA, "hill") == ["army-tennessee-cs"]
+    assert reassigned(spaces, "csa", "army-tennessee-cs", "price") == [VIRGINIA]
+
+
+@pytest.mark.rule("for-the-people", "5.6.2", "8.1.2")
+@pytest.mark.parametrize(("fort", "reached"), [({}, True), ({"memphis-tn": {"fort": "csa"}}, False)])
+def test_a_union_river_line_joins_an_army_that_stands_under_an_enemy_marker(fort: dict[str, Any], reached: bool):
+    """It is the line it is supplied by (8.2), if no fort bars it."""
+    spaces = {
+        "grand-gulf-ms": {"usa": stack(6, "grant", "sherman", army=CUMBERLAND)},
+        "washington-dc": {"usa": stack(8, "meade", "hancock", army=POTOMAC)},
+        "forts-st-philip-jackson-la": {"control": "csa"},
+        **fort,
+    }
+    assert reassigned(spaces, "usa", CUMBERLAND, "sherman") == ([POTOMAC] if reached else [])
+    assert reassigned(spaces, "usa", POTOMAC, "hancock") == ([CUMBERLAND] if reached else [])
 
 
 @pytest.mark.rule("for-the-people", "5.6.2", "5.2.2")

@@ -13,6 +13,7 @@ from hardtack.games.for_the_people.rules.political_control import mark
 from hardtack.games.for_the_people.rules.reinforcements import open_to
 from hardtack.games.for_the_people.rules.sea.forts import forts_left
 from hardtack.games.for_the_people.rules.sea.rivers import may_cross, naval, net, waterway
+from hardtack.games.for_the_people.rules.sea.steamers import steamers
 from hardtack.games.for_the_people.rules.state import People
 from hardtack.games.for_the_people.rules.supply import in_supply
 from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA
@@ -471,6 +472,17 @@ def test_a_fort_at_aquia_creek_makes_washington_no_source():
         some = {id: row for id, row in cut.items() if id != open_way}
         g = war({**some, **creek, "washington-dc": {"usa": stack(7)}}, hands={"usa": [71], "csa": []})
         assert in_supply(g, USA, S["washington-dc"]), open_way
+
+
+@pytest.mark.rule("for-the-people", "6.6.2", "6.6.3", "6.5.1")
+def test_a_fort_at_aquia_creek_negates_control_at_washington():
+    """Else the crossing from Manassas that a fort in Washington closes would never be open."""
+    assert naval(waters()).port[S["washington-dc"]]
+    assert not naval(waters("aquia-creek-va")).port[S["washington-dc"]]
+    creek = {"aquia-creek-va": {"fort": "csa", "csa": stack(2)}}
+    for fort, ways in (("neutral", {S["washington-dc"]}), ("usa", set())):
+        g = south({**creek, "washington-dc": {"fort": fort}}, 52)
+        assert steamers(g).get(S["aquia-creek-va"], {}).keys() == ways
 
 
 @pytest.mark.rule("for-the-people", "6.6.3", "10.2.3")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from msgspec import Struct
@@ -79,7 +79,7 @@ def union_roads() -> list[list[int]]:
 
 def _union(g: People, clear: list[bool], without: int) -> Line:
     """Spaces joined to a Union source, and where a Union unit is supplied."""
-    waters, rivers, roads = naval(g), net(), union_roads()
+    waters, roads = naval(g), union_roads()
     units = [False] * T.size
     reached = [False] * T.size
     port, control = waters.port, g.control
@@ -87,8 +87,7 @@ def _union(g: People, clear: list[bool], without: int) -> Line:
     queue += [s for s in PORTS if clear[s] and control[s] == USA and (port[s] or sea_source(g, s)) and not T.exit[s]]
     for space in queue:
         reached[space] = units[space] = True
-    afloat = [False] * len(rivers.space)
-    landing: set[int] = set()
+    afloat: set[int] = set()
     for space in queue:
         for n in roads[space]:
             if not units[n]:  # a unit next to a line is supplied, and where it can be passed through the line goes on
@@ -96,29 +95,12 @@ def _union(g: People, clear: list[bool], without: int) -> Line:
                 if clear[n]:
                     reached[n] = True
                     queue.append(n)
-        if not rivers.nodes[space] or g.ironclads[space]:
-            continue
-        # 8.1.2: along a river, from port to port.
-        stream = [node for node in rivers.nodes[space] if not afloat[node]]
-        for node in stream:
-            afloat[node] = True
-        while stream:
-            for n in rivers.next[stream.pop()]:
-                at = rivers.space[n]
-                if afloat[n] or at == without >= 0:
-                    continue
-                if at >= 0:
-                    if g.ironclads[at] or enemy_fort(g, USA, at):
-                        continue
-                    landing.add(at)
-                    if not clear[at] and not waters.node[n]:
-                        continue
-                    if clear[at] and not reached[at]:
-                        reached[at] = units[at] = True
-                        queue.append(at)
-                afloat[n] = True
-                stream.append(n)
-    for space in (*COASTAL, *landing):
+        for n in _upriver(g, clear, space, afloat, without):
+            units[n] = True
+            if clear[n] and not reached[n]:
+                reached[n] = True
+                queue.append(n)
+    for space in COASTAL:
         units[space] = True
     for space in PORTS:
         if port[space]:
@@ -131,6 +113,31 @@ def _union(g: People, clear: list[bool], without: int) -> Line:
     return Line(reached, units, [False] * T.size)
 
 
+def _upriver(g: People, clear: list[bool], start: int, afloat: set[int], without: int = NOWHERE) -> Iterator[int]:
+    """8.1.2: where a Union line leads along the rivers from a space, up and down, from port to port.
+
+    `afloat`: the places on the rivers that it has come to already.
+    """
+    rivers, held = net(), naval(g).node
+    if g.ironclads[start]:
+        return
+    stream = [node for node in rivers.nodes[start] if node not in afloat]
+    afloat.update(stream)
+    while stream:
+        for n in rivers.next[stream.pop()]:
+            at = rivers.space[n]
+            if n in afloat or at == without >= 0:
+                continue
+            if at >= 0:
+                if g.ironclads[at] or enemy_fort(g, USA, at):
+                    continue
+                yield at
+                if not clear[at] and not held[n]:
+                    continue
+            afloat.add(n)
+            stream.append(n)
+
+
 def sea_source(g: People, space: int) -> bool:
     """8.2: a Union port is a source if it lies on the sea, its fort the Union's too, or under naval control."""
     guard = T.guard_of[space]
@@ -140,10 +147,17 @@ def sea_source(g: People, space: int) -> bool:
 # ---- the Confederacy
 
 
+def _across(g: People, space: int) -> int:
+    """8.1.1: the fort of a port, or the port of a fort, if a line leads there by the water between; else NOWHERE."""
+    other = PAIRED.get(space, NOWHERE)
+    port = other if T.coastal_fort[space] else space
+    return other if other >= 0 and g.control[port] == CSA else NOWHERE
+
+
 def _regions(g: People, clear: list[bool]) -> tuple[list[int], list[list[int]]]:
     """The land that Confederate lines may run through, parted where none can pass: per space the number of its region,
     NOWHERE where none may run; per region the spaces beside it."""
-    ways, control = naval(g).ways, g.control
+    ways = naval(g).ways
     group = [NOWHERE] * T.size
     beside: list[list[int]] = []
     for space in range(T.size):
@@ -161,8 +175,8 @@ def _regions(g: People, clear: list[bool]) -> tuple[list[int], list[list[int]]]:
                         queue.append(n)
                     else:
                         edge.append(n)
-            other = PAIRED.get(at, NOWHERE)  # by the water between a port and its fort, if both are theirs
-            if other >= 0 and control[at] == control[other] == CSA and group[other] < 0:
+            other = _across(g, at)
+            if other >= 0 and group[other] < 0:
                 if clear[other]:
                     group[other] = number
                     queue.append(other)
@@ -197,17 +211,12 @@ def _south(g: People, clear: list[bool], without: int) -> Line:
         if sources[number] >= 2:
             for space in edge:
                 units[space] = True
-    for fort in COASTAL:
-        port = T.guards[fort]
-        if reached[port] and control[port] == CSA:
-            units[fort] = True
     for space in WEALTH:
         # 8.2: a unit attacked in a source of its own side needs no more than a line from there to another one.
         if not units[space] and not clear[space] and control[space] == CSA:
             source = (T.resource[space] and not g.destroyed[space]) or _runners(g, space)
-            fort = PAIRED.get(space, NOWHERE)
-            near = ways[space] + ([fort] if fort >= 0 and control[fort] == CSA else [])
-            units[space] = bool(source) and any(clear[n] and resources[group[n]] for n in near)
+            near = [*ways[space], _across(g, space)]
+            units[space] = bool(source) and any(n >= 0 and clear[n] and resources[group[n]] for n in near)
     if without >= 0:
         units[without] = False
     return Line(reached, units, ports)
@@ -254,21 +263,22 @@ def linked(g: People, side: int, start: int) -> set[int]:
 
 
 def trace(g: People, side: int, start: int) -> set[int]:
-    clear, waters, roads, control = passable(g, side), naval(g), _roads(g, side), g.control
+    clear, waters, control = passable(g, side), naval(g), g.control
     found = {start}
     afloat: set[int] = set()
+    harbours: set[int] = set()
     queue = [start]
     for at in queue:
-        ways = roads[at]
         if side == CSA:
-            ways = ways + [n for n in waters.streams[at] if clear[n]]
-            ways += [n for n in (T.guard_of[at], T.guards[at]) if n >= 0 and control[n] == control[at] == CSA]
-        elif T.port[at] and control[at] == USA and at not in afloat:
-            ports = [n for n in waterway(g, at) if control[n] == USA]
-            afloat.update(ports)
-            ways = ways + ports
+            ways = [*waters.ways[at], _across(g, at)]
+        else:
+            ways = [*union_roads()[at], *_upriver(g, clear, at, afloat)]
+            if T.port[at] and control[at] == USA and at not in harbours:
+                ports = [n for n in waterway(g, at) if control[n] == USA]
+                harbours.update(ports)
+                ways += ports
         for n in ways:
-            if n not in found:
+            if n >= 0 and n not in found:
                 found.add(n)
                 if clear[n]:
                     queue.append(n)
