@@ -107,6 +107,18 @@ def test_nobody_forages_in_a_coastal_fort():
     assert lost(g) == {"fort-monroe-va": 2, "fort-sumter-sc": 2}
 
 
+@pytest.mark.rule("for-the-people", "9.2", "8.3")
+def test_cavalry_alone_does_not_forage_either():
+    """Like the garrison of a coastal fort it suffers nothing for want of a line."""
+    horse = ("stuart", "forrest", "morgan", "wheeler")
+    g = phase({**FAR, "macon-ga": {"csa": stack(4, *horse)}}, scenario="1862", turn=5)
+    act(g, "lose stuart")
+    assert sp(g, "csa", "macon-ga") == 3 and asked(g)[1] != "losses"
+    g = phase({**FAR, "macon-ga": {"csa": stack(4, *horse, "hood")}}, scenario="1862", turn=5)
+    act(g, "lose stuart", "lose forrest")
+    assert sp(g, "csa", "macon-ga") == 2
+
+
 # ---- 8.4.2: the Valley
 
 

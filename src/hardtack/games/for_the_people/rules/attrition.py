@@ -7,6 +7,7 @@ from functools import cache
 from hardtack.engine.state import Step
 
 from .battle.losses import Losses
+from .battle.modifiers import lone_horse
 from .ground import posts
 from .pieces import army_in, brigades, foot_generals
 from .railways import near_rails
@@ -29,8 +30,8 @@ def toll(sp: int) -> int:
 
 def fed(g: People, side: int, space: int) -> bool:
     """Whether a force need not forage: in supply, or for the Confederates living off the Valley (8.4.2)."""
-    if T.coastal_fort[space]:
-        return True  # 8.3: no penalty there
+    if T.coastal_fort[space] or lone_horse(g, side, space):
+        return True  # 8.3: neither suffers any penalty
     ok = in_supply(g, side, space)
     if ok and g.options["rail-logistics"]:
         ok = near_rails(g, side)[space]
