@@ -76,3 +76,93 @@ def test_cards_of_another_moment_say_that_they_are_of_no_use():
     g = quiet({"washington-dc": {"usa": stack(4, "hooker")}}, active="usa", hands=hands)
     act(g, f"ops {OPS}", "activate hooker", "with-sp 3")
     assert asked(g) == ("csa", "interrupt") and closed(g) == {1: "no-use-here", 107: "no-use-here"}
+
+
+@pytest.mark.rule("for-the-people", "5.1.3", "5.3.4", "4.3.1")
+def test_a_corps_says_why_no_more_go():
+    g = ops({"washington-dc": {"usa": stack(8, "butler")}}, foe=[26])
+    act(g, "activate butler")
+    assert asked(g) == ("usa", "muster") and closed(g) == {7: "force-is-full", 8: "force-is-full"}
+    g = ops({"frederick-md": {"usa": stack(3, "butler", "hooker", "meade")}}, foe=[26])
+    act(g, "activate hooker")
+    assert closed(g) == {3: "general-left-alone"}
+    g = campaign({"washington-dc": {"usa": stack(4, "hooker")}, "frederick-md": {"usa": stack(2, "butler")}})
+    act(g, "activate hooker", "with-sp 1", "to frederick-md", "stop", "activate butler")
+    assert asked(g) == ("usa", "muster") and closed(g) == {3: "point-has-moved"}
+
+
+@pytest.mark.rule("for-the-people", "5.4.1")
+def test_a_division_is_as_large_as_the_card_is_worth():
+    g = ops({"washington-dc": {"usa": stack(4)}}, value=2, foe=[26])
+    act(g, "division washington-dc")
+    assert asked(g) == ("usa", "muster") and closed(g) == {3: "value-too-low", 4: "force-is-full"}
+
+
+@pytest.mark.rule("for-the-people", "6.1.2")
+def test_a_fleet_says_who_stays_ashore():
+    g = ops({"fort-monroe-va": {"usa": stack(5, "butler", "pleasonton")}, "washington-dc": {"usa": stack(1)}}, foe=[26])
+    act(g, "sail fort-monroe-va")
+    assert asked(g) == ("usa", "embark") and closed(g) == {4: "force-is-full"}
+    act(g, "along pleasonton")
+    assert closed(g) == {3: "force-is-full", 4: "force-is-full", None: "one-general-only"}
+    army = {"washington-dc": {"usa": stack(6, "hooker", "meade", army=POTOMAC)}}
+    g = ops(army, foe=[26])
+    act(g, "sail washington-dc")
+    assert closed(g)["hooker"] == "stays-with-army" and closed(g)["meade"] == "stays-with-army"
+
+
+@pytest.mark.rule("for-the-people", "6.1.3", "6.2.3", "15.0")
+def test_ports_that_a_fleet_does_not_reach_say_why():
+    g = ops({"cairo-il": {"usa": stack(3)}, "memphis-tn": {"ironclad": True}}, foe=[26])
+    act(g, "sail cairo-il", "with-sp 1")
+    assert asked(g) == ("usa", "voyage")
+    assert closed(g)["mobile-al"] == closed(g)["vicksburg-ms"] == "no-way-by-water"
+    assert not {"memphis-tn", "dover-tn"} & set(closed(g))
+    g = ops({"cairo-il": {"usa": stack(3)}}, scenario="1863", foe=[26])
+    act(g, "sail cairo-il", "with-sp 1")
+    assert closed(g)["norfolk-va"] == "rivers-only"
+
+
+@pytest.mark.rule("for-the-people", "6.8.2")
+def test_who_does_not_go_to_galveston():
+    g = quiet(
+        {"beaufort-sc": {"usa": stack(1)}, "charleston-sc": {"csa": stack(5, "bragg", "price", army=VIRGINIA)}},
+        active="csa",
+        hands={"usa": [SPARE], "csa": [115]},
+    )
+    act(g, "event 115")
+    while asked(g)[1] != "embark":
+        prefer(g, "from charleston-sc")
+    assert closed(g) == {4: "force-is-full", 5: "force-is-full", "bragg": "stays-with-army", "price": "stays-with-army"}
+
+
+@pytest.mark.rule("for-the-people", "11.3", "5.5.3", "11.2.1")
+def test_where_no_marker_goes_it_is_said_why():
+    spaces = {
+        "atlanta-ga": {"usa": stack(2)},
+        "macon-ga": {"usa": stack(1, "pleasonton")},
+        "lexington-ky": {"csa": stack(1)},
+        "nashville-tn": {"usa": stack(1)},
+    }
+    g = ops(spaces, foe=[26])
+    assert closed(g)["atlanta-ga"] == "no-supply" and closed(g)["macon-ga"] == "no-infantry"
+    assert closed(g)["lexington-ky"] == "enemy-in-space" and "nashville-tn" not in closed(g)
+    act(g, "mark nashville-tn")
+    assert asked(g) == ("usa", "markers") and closed(g)["atlanta-ga"] == "no-supply"
+    g = ops(spaces, capital={"usa": ""}, foe=[26])
+    assert {b.verb: b.key for b in question(g).barred("usa") if b.target is None}["mark"] == "no-capital"
+
+
+@pytest.mark.rule("for-the-people", "7.4.2")
+def test_generals_whose_rating_is_not_for_choice_say_why():
+    g = ops(
+        {
+            "washington-dc": {"usa": stack(9, "hooker", "hancock", "pleasonton", "stoneman", "meade", army=POTOMAC)},
+            "manassas-va": {"csa": stack(9, "lee", "stuart", "jackson", army=VIRGINIA)},
+        },
+        foe=[26],
+    )
+    act(g, "activate hooker", "to manassas-va")
+    while asked(g)[1] != "subordinate":
+        prefer(g, "stand", "pass")
+    assert asked(g) == ("usa", "subordinate") and closed(g) == {"hooker": "counts-already"}

@@ -13,7 +13,7 @@ from .march.formations import division_spaces, leaders, not_led
 from .march.generals import ReliefAsk, ReorganiseAsk, relievable, reorganising
 from .march.movement import order, order_division
 from .pieces import strategies
-from .political_control import mark, markable, may_raid, unmark
+from .political_control import mark, markable, may_raid, not_marked, unmark
 from .questions import DONE, PASS
 from .sea.fleets import embark, harbours
 from .sea.forts import build_fort, fortifiable, forts_left
@@ -78,7 +78,9 @@ class OpsAsk(Ask[People]):
             found.append(Barred("fort", None, "no-forts-left", "6.8.6"))
         if side == USA and value < T.chart.naval.value:
             found.append(Barred("sail", None, "value-too-low", self.rule))
-        return found
+        if g.capital[side] < 0:
+            return [*found, Barred("mark", None, "no-capital", "11.2.1")]
+        return found + not_marked(g, side)
 
     def take(self, g: People, role: str, action: Action) -> None:
         side = g.active
@@ -145,6 +147,9 @@ class Markers(Ask[People]):
 
     def actions(self, g: People, role: str) -> list[Action]:
         return [*marker_actions(g, g.active), DONE]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        return not_marked(g, g.active)
 
     def take(self, g: People, role: str, action: Action) -> None:
         if action.verb == "done":

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.copies import clone
 from hardtack.engine.state import Step
 
 from .capitals import flee
 from .ground import ground_of, posts, vacant
 from .pieces import brigades, enemy_sp, set_control, strength
-from .questions import DONE, OfSide
+from .questions import DONE, MOST_BARRED, OfSide
 from .sea.forts import fort_lost
 from .sea.weapons import sink_weapons
 from .state import NOWHERE, SPACES, People, space_id
@@ -56,11 +56,29 @@ def unmark(g: People, space: int, rule: str) -> None:
 
 def markable(g: People, side: int) -> list[int]:
     """11.3: where own supplied infantry stands, and border spaces still nobody's without enemies."""
-    clear, own = ground_of(g, side).clear, side * T.size
-    beset = [
-        s for s in posts(g, side) if g.control[s] != side and not clear[s] and g.sp[own + s] and in_supply(g, side, s)
-    ]
+    clear = ground_of(g, side).clear
+    beset = [s for s in posts(g, side) if g.control[s] != side and not clear[s] and not why_not_marked(g, side, s)]
     return sorted(vacant(g, side) + beset)
+
+
+NOT_MARKED = {"no-supply": "11.3", "no-infantry": "5.5.3", "enemy-in-space": "11.3"}
+"""The rule for each reason why no marker goes into a space."""
+
+
+def why_not_marked(g: People, side: int, space: int) -> str:
+    """11.3.A: why no marker goes into a neutral space, or into one where a side has troops; "" if it may."""
+    if ground_of(g, side).clear[space]:
+        return ""
+    if g.sp[side * T.size + space]:
+        return "" if in_supply(g, side, space) else "no-supply"
+    return "no-infantry" if strength(g, side, space) else "enemy-in-space"
+
+
+def not_marked(g: People, side: int) -> list[Barred]:
+    """Where one might expect to place a marker, and cannot."""
+    near = {*posts(g, side), *(s for s in range(T.size) if g.control[s] == NEUTRAL)}
+    why = [(s, why_not_marked(g, side, s)) for s in sorted(near) if g.control[s] != side]
+    return [Barred("mark", space_id(s), key, NOT_MARKED[key]) for s, key in why if key][:MOST_BARRED]
 
 
 def may_mark(g: People, side: int, space: int, event: bool = False) -> bool:

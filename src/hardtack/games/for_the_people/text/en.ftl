@@ -419,6 +419,7 @@ action-mark =
     }
     .hint = the space becomes yours
     .barred = Place a PC marker at { $space }
+    .bare = Place PC markers
 action-raid = Remove the enemy PC marker at { $space }
     .hint = the space is as printed again
 action-queue = Add it to the operations queue of { $general }: { $n } of { $needs }
@@ -441,6 +442,7 @@ action-along =
     }
     .hint = he moves with the force
     .barred = Take { $general } along
+    .bare = Take a general along
 action-to =
     { $step ->
         [move] { $meets ->
@@ -543,6 +545,7 @@ action-dissolve = Dissolve the { $army }: -{ $cost } SW
     .hint = its generals return in time
 action-lead = { $general }: +{ $rating }
     .hint = his rating counts
+    .barred = { $general }
 action-let = Let it stand
     .hint = until all rounds are played
 action-send =
@@ -948,6 +951,14 @@ refused-attacker-came-there = The attacker came from there.
 refused-enemy-country = The enemy controls it.
 refused-better-refuge = They fall back where it is safer, as long as they can.
 refused-no-use-here = It is of no use here.
+refused-force-is-full = The force has no room for so many.
+refused-one-general-only = Only one general goes along.
+refused-no-way-by-water = Forts or ironclads bar the way by water.
+refused-rivers-only = In this turn the Union sails on rivers only.
+refused-counts-already = His rating counts already.
+refused-cavalry-detached = A card keeps the cavalry out of this battle.
+refused-one-of-cavalry = Only one of them may be of cavalry.
+refused-no-capital = Without a capital no card places PC markers as operations.
 
 ## How it ended
 

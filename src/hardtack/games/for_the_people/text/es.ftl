@@ -434,6 +434,7 @@ action-mark =
     }
     .hint = el espacio pasa a ser tuyo
     .barred = Colocar un CP en { $space }
+    .bare = Colocar indicadores de CP
 action-raid = Retirar el indicador de CP enemigo de { $space }
     .hint = vuelve al control impreso
 action-queue = Sumarla a la cola de operaciones de { $general }: { $n } de { $needs }
@@ -456,6 +457,7 @@ action-along =
     }
     .hint = se desplaza con la fuerza
     .barred = Llevar a { $general }
+    .bare = Llevar a un general
 action-to =
     { $step ->
         [move] { $meets ->
@@ -558,6 +560,7 @@ action-dissolve = Eliminar el { $army }: -{ $cost } VP
     .hint = sus generales vuelven después
 action-lead = { $general }: +{ $rating }
     .hint = cuenta su capacidad
+    .barred = { $general }
 action-let = Dejarlo así
     .hint = hasta que se jueguen todas las rondas
 action-send =
@@ -971,6 +974,14 @@ refused-attacker-came-there = De allí ha venido el atacante.
 refused-enemy-country = La controla el enemigo.
 refused-better-refuge = Se retiran a donde haya menos peligro, mientras puedan.
 refused-no-use-here = Aquí no sirve de nada.
+refused-force-is-full = En la fuerza no caben tantas UM.
+refused-one-general-only = Solo va un general.
+refused-no-way-by-water = Fuertes o buques blindados cierran el paso por agua.
+refused-rivers-only = En este turno la Unión solo se desplaza por agua en los ríos.
+refused-counts-already = Su capacidad ya cuenta.
+refused-cavalry-detached = Una carta deja a la caballería fuera de esta batalla.
+refused-one-of-cavalry = Solo uno de ellos puede ser de caballería.
+refused-no-capital = Sin capital no se colocan indicadores de CP con cartas de operaciones.
 
 ## Cómo acabó
 

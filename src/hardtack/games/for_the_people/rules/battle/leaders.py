@@ -6,13 +6,13 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask
 
-from ..pieces import army_in, seniors
+from ..pieces import army_in, generals, seniors
 from ..state import GENERALS, Battle, People, general_id, space_id
 from ..tables import SIDES
-from .modifiers import MISTAKE, most_subordinates, played, ratings, staff, under_command
+from .modifiers import MISTAKE, lead, most_subordinates, played, ratings, screened, staff, under_command
 from .results import side_at
 
 
@@ -75,6 +75,10 @@ def teams(g: People, b: Battle, place: int) -> list[tuple[int, ...]]:
     return []
 
 
+NOT_COUNTED = {"counts-already": "7.4.1", "cavalry-detached": "7.5.2", "one-of-cavalry": "7.4.2"}
+"""The rule for each reason why a general of an army is not named."""
+
+
 class Subordinates(Ask[People]):
     """7.4.2, 7.4.3: which subordinates an army counts, one after the other."""
 
@@ -114,6 +118,22 @@ class Subordinates(Ask[People]):
         assert b is not None
         free = {u for team in self.teams(g) for u in team if u not in self.named}
         return leading(g, b, SIDES.index(role), sorted(free))
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Generals of the army whose rating is not for choice."""
+        b = g.battle
+        assert b is not None
+        why = [(u, self.why_not_counted(g, b, u)) for u in generals(g, SIDES.index(role), b.space)]
+        return [Barred("lead", general_id(u), key, NOT_COUNTED[key]) for u, key in why if key]
+
+    def why_not_counted(self, g: People, b: Battle, general: int) -> str:
+        """7.4.2, 7.5.2: why a general is not named now; "" if he may be."""
+        side = side_at(b, self.place)
+        if general == lead(g, b, side) or general in self.named:
+            return "counts-already"
+        if g.mounted[general] and not screened(g, b, side):
+            return "cavalry-detached"
+        return "one-of-cavalry" if g.mounted[general] and any(g.mounted[u] for u in self.named) else ""
 
     def take(self, g: People, role: str, action: Action) -> None:
         g.then(Subordinates(self.place, (*self.named, GENERALS.of(action))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask
 
 from ..battle.withdrawal import Contact
@@ -12,7 +12,7 @@ from ..march.formations import bound, deserts
 from ..march.halt import shift_force
 from ..pieces import foot_generals, strength
 from ..sea.landings import Ashore
-from ..state import CORPS, GENERALS, NOWHERE, SPACES, Force, People, space_id
+from ..state import ARMY_LIMIT, CORPS, GENERALS, NOWHERE, SPACES, Force, People, general_id, space_id
 from ..tables import CSA, SIDES, USA, T
 from .registry import event, near
 
@@ -26,13 +26,25 @@ def raid(start: int, target: int = NOWHERE) -> Force:
 
 
 def loads(g: People, f: Force) -> list[int]:
-    """How much infantry may go with the general there; none leaves another behind alone (5.3.4)."""
-    most = min(MOST, g.sp[CSA * T.size + f.at])
-    return [n for n in range(most, 0, -1) if not deserts(g, replace(f, sp=n))]
+    """How much infantry may go with the general there."""
+    return [n for n in range(min(MOST, g.sp[CSA * T.size + f.at]), 0, -1) if not why_not_loaded(g, f, n)]
+
+
+def why_not_loaded(g: People, f: Force, n: int) -> str:
+    """Why so much of the infantry there does not go; "" if it may: nobody is left behind alone (5.3.4)."""
+    if n > MOST:
+        return "force-is-full"
+    return "general-left-alone" if deserts(g, replace(f, sp=n)) else ""
 
 
 def officers(g: People, f: Force) -> list[int]:
-    return [u for u in foot_generals(g, CSA, f.at) if not bound(g, u) and loads(g, replace(f, leader=u))]
+    return [u for u in foot_generals(g, CSA, f.at) if not why_no_officer(g, f, u)]
+
+
+def why_no_officer(g: People, f: Force, general: int) -> str:
+    if bound(g, general):
+        return "stays-with-army"
+    return "" if loads(g, replace(f, leader=general)) else "general-left-alone"
 
 
 def sets_out(g: People, start: int) -> bool:
@@ -102,6 +114,10 @@ class FromAsk(Ask[People]):
         g.then(RaidersAsk())
 
 
+RAIDERS = {"force-is-full": "6.8.2", "stays-with-army": "5.2.2", "general-left-alone": "5.3.4"}
+"""The rule for each reason why somebody does not go."""
+
+
 class RaidersAsk(Ask[People]):
     """Up to three strength points, and a general."""
 
@@ -120,6 +136,21 @@ class RaidersAsk(Ask[People]):
         assert f is not None
         found = [SP[n] for n in loads(g, f)]
         return found if f.leader >= 0 else found + [GENERALS.actions("along")[u] for u in officers(g, f)]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Who stands there and stays."""
+        f = g.force
+        assert f is not None
+        goes, there = loads(g, f), foot_generals(g, CSA, f.at)
+        crowd = range(1, min(g.sp[CSA * T.size + f.at], ARMY_LIMIT) + 1)
+        many = [(n, why_not_loaded(g, f, n)) for n in crowd if n not in goes]
+        found = [Barred("with-sp", n, key, RAIDERS[key]) for n, key in many]
+        if f.leader < 0:
+            who = [(u, why_no_officer(g, f, u)) for u in there]
+            found += [Barred("along", general_id(u), key, RAIDERS[key]) for u, key in who if key]
+        elif len(there) > 1:
+            found.append(Barred("along", None, "one-general-only", self.rule))
+        return found
 
     def take(self, g: People, role: str, action: Action) -> None:
         f = g.force

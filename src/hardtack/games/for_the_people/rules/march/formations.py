@@ -197,13 +197,18 @@ class MusterAsk(Ask[People]):
     def actions(self, g: People, role: str) -> list[Action]:
         f = g.force
         assert f is not None
-        free = max(0, free_infantry(g, f.side, f.at))
-        most = limit(f)
-        if f.kind == DIVISION and g.use == "ops":
-            most = min(most, g.value)
         least = 1 if f.kind == DIVISION or f.errand else 0
-        found = [SP[n] for n in range(min(free, most), least - 1, -1) if may_leave(g, replace(f, sp=n))]
+        found = [SP[n] for n in range(limit(f), least - 1, -1) if not why_not_so_many(g, f, n)]
         return found or [SP[least]]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Numbers up to what stands there that do not go."""
+        f = g.force
+        assert f is not None
+        goes = self.actions(g, role)
+        there = range(1, min(g.sp[f.side * T.size + f.at], len(SP) - 1) + 1)
+        why = [(n, why_not_so_many(g, f, n)) for n in there if SP[n] not in goes]
+        return [Barred("with-sp", n, key, NOT_SO_MANY[key]) for n, key in why]
 
     def take(self, g: People, role: str, action: Action) -> None:
         f = g.force
@@ -211,6 +216,26 @@ class MusterAsk(Ask[People]):
         g.force = replace(f, sp=int(str(action.target)))
         if f.kind == CORPS and companions(g, g.force, first=True):
             g.then(CompanionAsk())
+
+
+NOT_SO_MANY = {
+    "force-is-full": "5.1.3",
+    "value-too-low": "5.4.1",
+    "point-has-moved": "4.3.1",
+    "general-left-alone": "5.3.4",
+}
+"""The rule for each reason why so many points do not go along."""
+
+
+def why_not_so_many(g: People, f: Force, n: int) -> str:
+    """5.1.3, 5.4.1: why a corps or division does not set out with so much infantry; "" if it may."""
+    if n > limit(f):
+        return "force-is-full"
+    if f.kind == DIVISION and g.use == "ops" and n > g.value:
+        return "value-too-low"
+    if n > max(0, free_infantry(g, f.side, f.at)):
+        return "point-has-moved"
+    return "" if may_leave(g, replace(f, sp=n)) else "general-left-alone"
 
 
 def may_leave(g: People, f: Force) -> bool:

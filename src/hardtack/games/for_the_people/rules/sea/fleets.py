@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Ask, Step
 
 from ..battle.modifiers import FARRAGUT, FOOTE, PORTER
 from ..ground import posts
 from ..interrupts import NavalInterrupt
-from ..march.formations import bound, deserts, free_infantry, horse_of
+from ..march.formations import NOT_ALONG, NOT_SO_MANY, bound, deserts, free_infantry, horse_of
 from ..march.halt import Halt
 from ..pieces import enemy_sp, generals, strength
-from ..state import ARMY, CORPS, GENERALS, NOWHERE, SPACES, Force, People, space_id
+from ..questions import MOST_BARRED
+from ..state import ARMY, CORPS, GENERALS, NOWHERE, SPACES, Force, People, general_id, space_id
 from ..tables import SIDES, USA, T
 from .landings import Land, Watch
+from .rivers import PORTS
 from .voyages import Way, voyages
 
 SP = [Action("with-sp", n) for n in range(16)]
@@ -41,17 +43,31 @@ def fleet(start: int, leader: int = NOWHERE, errand: str = "") -> Force:
 
 
 def loads(g: People, f: Force) -> list[int]:
-    """6.1.2: how much infantry may go on board with the general there; none leaves another behind alone (5.3.4)."""
-    horse = horse_of(g, f)
-    most = min(T.chart.naval.sp - horse, max(0, free_infantry(g, USA, f.at)))
-    return [n for n in range(most, -1 if horse else 0, -1) if not deserts(g, replace(f, sp=n))]
+    """6.1.2: how much infantry may go on board with the general there."""
+    least = 0 if horse_of(g, f) else 1
+    return [n for n in range(T.chart.naval.sp, least - 1, -1) if not why_not_loaded(g, f, n)]
+
+
+def why_not_loaded(g: People, f: Force, n: int) -> str:
+    """6.1.2: why so much infantry does not go on board; "" if it may: nobody is left behind alone (5.3.4)."""
+    if n > T.chart.naval.sp - horse_of(g, f):
+        return "force-is-full"
+    if n > max(0, free_infantry(g, USA, f.at)):
+        return "point-has-moved"
+    return "general-left-alone" if deserts(g, replace(f, sp=n)) else ""
 
 
 def passengers(g: People, f: Force) -> list[int]:
     """The generals who may go on board with some infantry or their own brigade."""
-    return [
-        u for u in generals(g, USA, f.at) if u not in g.tired and not bound(g, u) and loads(g, replace(f, leader=u))
-    ]
+    return [u for u in generals(g, USA, f.at) if not why_no_passenger(g, f, u)]
+
+
+def why_no_passenger(g: People, f: Force, general: int) -> str:
+    if general in g.tired:
+        return "general-has-moved"
+    if bound(g, general):
+        return "stays-with-army"
+    return "" if loads(g, replace(f, leader=general)) else "general-left-alone"
 
 
 # ---- the Union's naval move
@@ -96,6 +112,10 @@ def embark(g: People, start: int, leader: int = NOWHERE, errand: str = "") -> No
     g.then(EmbarkAsk(), VoyageAsk())
 
 
+ABOARD = {**NOT_ALONG, **NOT_SO_MANY, "force-is-full": "6.1.2"}
+"""The rule for each reason why somebody does not go on board."""
+
+
 class EmbarkAsk(Ask[People]):
     """6.1.2: up to three strength points and one general; a cavalry brigade is both."""
 
@@ -114,6 +134,21 @@ class EmbarkAsk(Ask[People]):
         assert f is not None
         found = [SP[n] for n in loads(g, f)]
         return found if f.leader >= 0 else found + [GENERALS.actions("along")[u] for u in passengers(g, f)]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """What stands there and does not go on board."""
+        f = g.force
+        assert f is not None
+        there, goes = generals(g, USA, f.at), loads(g, f)
+        crowd = range(1, min(g.sp[USA * T.size + f.at], len(SP) - 1) + 1)
+        many = [(n, why_not_loaded(g, f, n)) for n in crowd if n not in goes]
+        found = [Barred("with-sp", n, key, ABOARD[key]) for n, key in many]
+        if f.leader < 0:
+            who = [(u, why_no_passenger(g, f, u)) for u in there]
+            found += [Barred("along", general_id(u), key, ABOARD[key]) for u, key in who if key]
+        elif len(there) > 1:
+            found.append(Barred("along", None, "one-general-only", self.rule))
+        return found
 
     def take(self, g: People, role: str, action: Action) -> None:
         f = g.force
@@ -144,6 +179,17 @@ def river_goals(g: People, start: int, errand: str) -> dict[int, Way]:
     }
 
 
+NO_VOYAGE = {"against-orders": "4.2.1", "rivers-only": "15.0", "no-way-by-water": "6.1.3"}
+"""The rule for each reason why a fleet does not go to a port."""
+
+
+def why_no_voyage(g: People, f: Force, space: int) -> str:
+    """6.1.3, 6.2.3, 6.3.1: why a fleet does not go to a port that is not among its goals."""
+    if space not in voyages(g, f.start, g.admiral):
+        return "no-way-by-water"
+    return "against-orders" if f.errand else "rivers-only"
+
+
 class VoyageAsk(Ask[People]):
     """Where a fleet goes."""
 
@@ -168,6 +214,15 @@ class VoyageAsk(Ask[People]):
     def actions(self, g: People, role: str) -> list[Action]:
         to = SPACES.actions("to")
         return [to[s] for s in self.ways(g)] or [Action("stop")]
+
+    def barred(self, g: People, role: str) -> list[Barred]:
+        """Ports that the fleet does not reach, those behind coastal forts before others."""
+        f = g.force
+        assert f is not None
+        ways = self.ways(g)
+        shut = sorted((s for s in PORTS if s != f.start and s not in ways), key=lambda s: T.guard_of[s] < 0)
+        why = [(s, why_no_voyage(g, f, s)) for s in shut]
+        return [Barred("to", space_id(s), key, NO_VOYAGE[key]) for s, key in why][:MOST_BARRED]
 
     def take(self, g: People, role: str, action: Action) -> None:
         if action.verb == "stop":
