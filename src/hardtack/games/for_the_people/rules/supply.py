@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 
 from msgspec import Struct
@@ -79,7 +79,7 @@ def union_roads() -> list[list[int]]:
 
 def _union(g: People, clear: list[bool], without: int) -> Line:
     """Spaces joined to a Union source, and where a Union unit is supplied."""
-    waters, roads = naval(g), union_roads()
+    waters, rivers, roads = naval(g), net(), union_roads()
     units = [False] * T.size
     reached = [False] * T.size
     port, control = waters.port, g.control
@@ -87,7 +87,7 @@ def _union(g: People, clear: list[bool], without: int) -> Line:
     queue += [s for s in PORTS if clear[s] and control[s] == USA and (port[s] or sea_source(g, s)) and not T.exit[s]]
     for space in queue:
         reached[space] = units[space] = True
-    afloat: set[int] = set()
+    afloat = [False] * len(rivers.space)
     for space in queue:
         for n in roads[space]:
             if not units[n]:  # a unit next to a line is supplied, and where it can be passed through the line goes on
@@ -95,6 +95,8 @@ def _union(g: People, clear: list[bool], without: int) -> Line:
                 if clear[n]:
                     reached[n] = True
                     queue.append(n)
+        if not rivers.nodes[space]:
+            continue
         for n in _upriver(g, clear, space, afloat, without):
             units[n] = True
             if clear[n] and not reached[n]:
@@ -113,29 +115,32 @@ def _union(g: People, clear: list[bool], without: int) -> Line:
     return Line(reached, units, [False] * T.size)
 
 
-def _upriver(g: People, clear: list[bool], start: int, afloat: set[int], without: int = NOWHERE) -> Iterator[int]:
+def _upriver(g: People, clear: list[bool], start: int, afloat: list[bool], without: int = NOWHERE) -> list[int]:
     """8.1.2: where a Union line leads along the rivers from a space, up and down, from port to port.
 
     `afloat`: the places on the rivers that it has come to already.
     """
-    rivers, held = net(), naval(g).node
-    if g.ironclads[start]:
-        return
-    stream = [node for node in rivers.nodes[start] if node not in afloat]
-    afloat.update(stream)
+    rivers = net()
+    stream = [node for node in rivers.nodes[start] if not afloat[node]]
+    if not stream or g.ironclads[start]:
+        return []
+    held, landings = naval(g).node, []
+    for node in stream:
+        afloat[node] = True
     while stream:
         for n in rivers.next[stream.pop()]:
             at = rivers.space[n]
-            if n in afloat or at == without >= 0:
+            if afloat[n] or at == without >= 0:
                 continue
             if at >= 0:
                 if g.ironclads[at] or enemy_fort(g, USA, at):
                     continue
-                yield at
+                landings.append(at)
                 if not clear[at] and not held[n]:
                     continue
-            afloat.add(n)
+            afloat[n] = True
             stream.append(n)
+    return landings
 
 
 def sea_source(g: People, space: int) -> bool:
@@ -265,14 +270,14 @@ def linked(g: People, side: int, start: int) -> set[int]:
 def trace(g: People, side: int, start: int) -> set[int]:
     clear, waters, control = passable(g, side), naval(g), g.control
     found = {start}
-    afloat: set[int] = set()
+    afloat = [False] * len(net().space)
     harbours: set[int] = set()
     queue = [start]
     for at in queue:
         if side == CSA:
             ways = [*waters.ways[at], _across(g, at)]
         else:
-            ways = [*union_roads()[at], *_upriver(g, clear, at, afloat)]
+            ways = union_roads()[at] + _upriver(g, clear, at, afloat)
             if T.port[at] and control[at] == USA and at not in harbours:
                 ports = [n for n in waterway(g, at) if control[n] == USA]
                 harbours.update(ports)
