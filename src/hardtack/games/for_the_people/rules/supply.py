@@ -268,20 +268,22 @@ def linked(g: People, side: int, start: int) -> set[int]:
 
 
 def trace(g: People, side: int, start: int) -> set[int]:
-    clear, waters, control = passable(g, side), naval(g), g.control
+    clear, waters, rivers, control = passable(g, side), naval(g), net(), g.control
     found = {start}
-    afloat = [False] * len(net().space)
+    afloat = [False] * len(rivers.space)
     harbours: set[int] = set()
     queue = [start]
     for at in queue:
         if side == CSA:
             ways = [*waters.ways[at], _across(g, at)]
         else:
-            ways = union_roads()[at] + _upriver(g, clear, at, afloat)
+            ways = union_roads()[at]
+            if rivers.nodes[at]:
+                ways = ways + _upriver(g, clear, at, afloat)
             if T.port[at] and control[at] == USA and at not in harbours:
                 ports = [n for n in waterway(g, at) if control[n] == USA]
                 harbours.update(ports)
-                ways += ports
+                ways = ways + ports
         for n in ways:
             if n >= 0 and n not in found:
                 found.add(n)
