@@ -36,7 +36,7 @@ from .table.undone import Undone, undone
 
 class ForThePeople(Game[People]):
     id = GAME_ID
-    revision = 3
+    revision = 4
     roles = ("usa", "csa")
     higher = frozenset({"attack", "defence"})
     scenarios = (
