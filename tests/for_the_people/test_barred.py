@@ -105,6 +105,9 @@ def test_a_fleet_says_who_stays_ashore():
     assert asked(g) == ("usa", "embark") and closed(g) == {4: "force-is-full"}
     act(g, "along pleasonton")
     assert closed(g) == {3: "force-is-full", 4: "force-is-full", None: "one-general-only"}
+    g = ops({"fort-monroe-va": {"usa": stack(1, "butler", "pleasonton")}}, foe=[26])
+    act(g, "sail fort-monroe-va")
+    assert closed(g) == {"butler": "no-troops"}
     army = {"washington-dc": {"usa": stack(6, "hooker", "meade", army=POTOMAC)}}
     g = ops(army, foe=[26])
     act(g, "sail washington-dc")

@@ -67,7 +67,10 @@ def why_no_passenger(g: People, f: Force, general: int) -> str:
         return "general-has-moved"
     if bound(g, general):
         return "stays-with-army"
-    return "" if loads(g, replace(f, leader=general)) else "general-left-alone"
+    with_him = replace(f, leader=general)
+    if loads(g, with_him):
+        return ""
+    return why_not_loaded(g, with_him, 1) if g.sp[USA * T.size + f.at] else "no-troops"
 
 
 # ---- the Union's naval move
@@ -112,7 +115,7 @@ def embark(g: People, start: int, leader: int = NOWHERE, errand: str = "") -> No
     g.then(EmbarkAsk(), VoyageAsk())
 
 
-ABOARD = {**NOT_ALONG, **NOT_SO_MANY, "force-is-full": "6.1.2"}
+ABOARD = {**NOT_ALONG, **NOT_SO_MANY, "force-is-full": "6.1.2", "no-troops": "6.1.2"}
 """The rule for each reason why somebody does not go on board."""
 
 
