@@ -5,6 +5,7 @@ import pytest
 from gettysburg.helpers import GAME, U, act, asked, block, field, offered, question, strength, told, where
 from hardtack.engine.contract import Action
 from hardtack.games.gettysburg.rules.state import Gettysburg
+from hardtack.games.gettysburg.rules.tables import T
 
 SHOOTER = block("csa-inf-hays", "E6", 3, fire=True)  # A3, in the open
 
@@ -312,6 +313,42 @@ def test_he_comes_four_hours_later_by_the_taneytown_road() -> None:
     assert "S6" in offered(g, "to")  # where the Taneytown Road comes in
     act(g, "to S6")
     assert chain(g)["i"] == "usa-hq-hancock"
+
+
+@pytest.mark.rule("gettysburg", "box.hancock-option")
+@pytest.mark.parametrize("second", [False, True])
+@pytest.mark.parametrize(("fall", "comes"), [(10, 14), (16, 20)])
+def test_the_four_hours_count_from_the_fall_whoever_played_first(second: bool, fall: int, comes: int) -> None:
+    """If the Union had played already when Reynolds fell, it is asked an hour later; Hancock comes no later for it."""
+    g = reynolds_falls(hour=fall, second=second)
+    pass_to(g, "usa", "hancock")
+    assert g.hour == fall + second and question(g).params["hour"] == comes
+    act(g, "send")
+    came = []
+    while g.hour < comes or g.active != 0 or asked(g)[1] != "move":
+        if asked(g) == ("usa", "move"):
+            came.append("usa-hq-hancock" in offered(g, "march"))
+        act(g, "stay" if asked(g)[1] == "shift" else "done")
+    assert not any(came) and g.hour == comes and "usa-hq-hancock" in offered(g, "march")
+
+
+@pytest.mark.rule("gettysburg", "box.hancock-option", "6.7")
+def test_he_comes_on_beside_a_taneytown_road_the_enemy_holds_or_by_the_next_road_or_waits() -> None:
+    rows = [
+        block("usa-hq-reynolds", "lost"),
+        block("usa-hq-doubleday", "L4"),
+        block("usa-hq-hancock", "waiting", day=1, hour=14, road="taneytown-road"),
+        block("csa-cav-jenkins", "S6"),
+    ]
+    table = {"scenario": "three-days", "day": 1, "active": "usa", "phase": "movement", "hancock": "usa-hq-reynolds"}
+    g = field(*rows, hour=14, **table)
+    act(g, "march usa-hq-hancock")
+    hexes = offered(g, "to")
+    assert "S6" not in hexes and "S5" in hexes, "the edge hex beside the entry is open"
+    assert T.ids[T.entries[T.entry_of["emmitsburg-road"]]] in hexes, "and so is the next road"
+    assert not offered(g, "assault"), "a headquarters attacks nobody"
+    later = field(*rows, hour=17, **table)
+    assert "usa-hq-hancock" in offered(later, "march"), "who was held back may still come"
 
 
 @pytest.mark.rule("gettysburg", "box.hancock-option")

@@ -358,7 +358,7 @@ def table_of(g: Gettysburg, prompt: str) -> dict[str, Any]:
         ],
         "fallen": [T.units[u] for u in g.fallen], "passed": [T.units[u] for u in g.passed],
         "lost": [T.units[u] for u in again], "roads": roads,
-        "vacant": [T.units[T.chq[c]] for c in g.vacant],
+        "vacant": [T.units[T.chq[c]] for c, _ in g.vacant],
         "hancock": T.units[T.chq[g.hancock]] if g.hancock >= 0 else "",
     }  # fmt: skip
 

@@ -33,7 +33,7 @@ from .table.view import view
 
 class BadgesOfCourage(Game[Gettysburg]):
     id = "gettysburg"
-    revision = 2
+    revision = 3
     roles = ("usa", "csa")
     higher = frozenset({"initiative"})
     scenarios = (

@@ -43,7 +43,7 @@ def eliminate(g: Gettysburg, unit: int, rule: str) -> None:
         if led:
             g.passed.append(unit)
     if T.rank[unit] == CHQ and T.side[unit] == USA:
-        g.vacant.append(T.corps[unit])
+        g.vacant.append((T.corps[unit], g.hour))
     enemy = SIDES[1 - T.side[unit]]
     g.log("eliminated", rule, unit=T.units[unit], side=enemy)
     if leaders:

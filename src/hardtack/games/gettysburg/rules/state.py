@@ -111,8 +111,8 @@ class Gettysburg(State):
     """Division headquarters that come back in their next Supply Phase."""
     passed: list[int] = []
     """Division commanders who led a corps and fell: others lead it now."""
-    vacant: list[int] = []
-    """Corps whose commander has fallen since the last choice about Hancock."""
+    vacant: list[tuple[int, int]] = []
+    """Corps whose commander has fallen since the last choice about Hancock, each with the hour of the fall."""
     hancock: int = -1
     """The corps that Hancock was sent to lead."""
     assigned: list[int] = []

@@ -121,7 +121,7 @@ class Table(Head, forbid_unknown_fields=True, kw_only=True):
     roads: dict[str, str] = {}
     """The entry road by which a division of an arrival comes on, named by one of its blocks."""
     vacant: list[str] = []
-    """Corps commanders fallen since the last choice about Hancock."""
+    """Corps commanders fallen in this hour, about whom the choice of Hancock is still open."""
     hancock: str = ""
     """The corps commander whom Hancock was sent to replace."""
 
@@ -285,7 +285,7 @@ def _leaders(g: Gettysburg, table: Table) -> None:
             raise BadInput(f"roads: {id} belongs to no division of an arrival.")
         g.ways.append(key * 100 + T.entry_of[road])
     for id in table.vacant:
-        g.vacant.append(_corps(g, id, "vacant"))
+        g.vacant.append((_corps(g, id, "vacant"), g.hour))
     if table.hancock:
         g.hancock = _corps(g, table.hancock, "hancock")
 

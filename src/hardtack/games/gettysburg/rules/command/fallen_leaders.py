@@ -57,26 +57,30 @@ class HancockChoice(Step[Gettysburg]):
 
     def run(self, g: Gettysburg) -> None:
         while g.vacant:
-            corps = g.vacant.pop(0)
-            if may_send(g, corps):
-                g.then(HancockAsk(corps), HancockChoice())
+            corps, hour = g.vacant.pop(0)
+            if may_send(g, corps, hour):
+                g.then(HancockAsk(corps, hour), HancockChoice())
                 return
 
 
-def may_send(g: Gettysburg, corps: int) -> bool:
+def may_send(g: Gettysburg, corps: int, hour: int) -> bool:
+    """Whether Hancock can be sent to a corps whose commander fell in that hour: he must come by daylight."""
     return (
         HANCOCK >= 0
         and g.hancock < 0
         and g.day == 1
         and g.at[HANCOCK] in (ABSENT, WAITING)
-        and g.hour + HANCOCK_HOURS <= LAST_HOUR
+        and hour + HANCOCK_HOURS <= LAST_HOUR
         and g.at[T.ahq[USA]] in (ABSENT, WAITING)
         and g.at[T.chq[corps]] == LOST
     )
 
 
 class HancockAsk(Ask[Gettysburg]):
+    """box.hancock-option: he comes four hours after the fall, however late in those the question could be put."""
+
     corps: int
+    hour: int
     rule = "box.hancock-option"
     prompt = "hancock"
 
@@ -84,7 +88,7 @@ class HancockAsk(Ask[Gettysburg]):
         return (SIDES[USA],)
 
     def params(self, g: Gettysburg) -> dict[str, int | str]:
-        return {"unit": unit_id(T.chq[self.corps])}
+        return {"unit": unit_id(T.chq[self.corps]), "hour": self.hour + HANCOCK_HOURS}
 
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         return [SEND, KEEP]
@@ -95,6 +99,6 @@ class HancockAsk(Ask[Gettysburg]):
         g.hancock = self.corps
         g.at[HANCOCK] = WAITING
         g.strength[HANCOCK] = T.full[HANCOCK]
-        g.due[HANCOCK] = g.day * 100 + g.hour + HANCOCK_HOURS
+        g.due[HANCOCK] = g.day * 100 + self.hour + HANCOCK_HOURS
         g.road[HANCOCK] = T.entry_of["taneytown-road"]
         g.log("hancock-sent", "box.hancock-option", unit=unit_id(HANCOCK), unit2=unit_id(T.chq[self.corps]))
