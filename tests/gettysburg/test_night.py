@@ -110,6 +110,35 @@ def test_the_night_march_of_a_block_on_the_map_is_its_ordinary_one() -> None:
     assert by_night == sorted(offered(day, "to"))
 
 
+@pytest.mark.rule("gettysburg", "9.72", "6.61")
+@pytest.mark.parametrize("zones", [1, 0])
+def test_a_headquarters_alone_is_an_enemy_to_keep_away_from_by_night_even_without_a_zone(zones: int) -> None:
+    rows, options = [block("usa-inf-carr", "E9", 2), block("csa-hq-hood", "E6", 2)], {"hq-zoc": zones}
+    g = night(*rows, options=options)
+    act(g, "march usa-inf-carr")
+    assert "E8" in offered(g, "to")
+    assert not {"E7", "F7", "D6", "D5", "E5", "F6"} & set(offered(g, "to"))
+    day = field(*rows, phase="movement", active="usa", options=options)
+    act(day, "march usa-inf-carr")
+    assert "E7" in offered(day, "to")
+
+
+@pytest.mark.rule("gettysburg", "9.72", "6.4")
+def test_nor_is_the_hex_beside_it_the_one_that_is_always_open() -> None:
+    g = night(block("usa-art-randolph", "E7", 2), block("csa-hq-hood", "E6", 2), options={"hq-zoc": 0})
+    act(g, "march usa-art-randolph")
+    assert not {"D6", "F7"} & set(offered(g, "to"))
+
+
+@pytest.mark.rule("gettysburg", "9.74", "9.72")
+@pytest.mark.parametrize("unit", ["usa-inf-carr", "usa-inf-webb"])
+def test_nobody_comes_on_beside_it_by_night(unit: str) -> None:
+    row = block(unit, "waiting", day=1, hour=24, road="emmitsburg-road")
+    g = night(row, block("csa-hq-hood", "V13", 2), options={"hq-zoc": 0})
+    act(g, f"march {unit}")
+    assert "W14" not in offered(g, "to") and "S6" in offered(g, "to")
+
+
 @pytest.mark.rule("gettysburg", "9.73")
 def test_supply_follows_movement_in_each_players_night() -> None:
     g = evening(6, 6, 1, 1)

@@ -2,9 +2,10 @@
 
 import pytest
 
-from gettysburg.helpers import act, asked, block, field, offered, told, where
+from gettysburg.helpers import U, act, asked, block, field, offered, told, where
 from gettysburg.marching import cost, moving, reach
 from hardtack.games.gettysburg import GAME
+from hardtack.games.gettysburg.rules.supply.supply_points import step_cost
 
 INF, MORE, THIRD, CAV = "csa-inf-kershaw", "csa-inf-semmes", "csa-inf-wofford", "csa-cav-hampton"
 WARD = "usa-inf-ward"
@@ -48,6 +49,19 @@ def test_headquarters_even_of_strength_0_have_a_zone_unless_switched_off(switch,
     g = moving(block("csa-hq-hood", "M12", 0), block("usa-cav-gamble", "J10"), side="usa", options={"hq-zoc": switch})
     act(g, "march usa-cav-gamble", "to L11")
     assert (g.points == 0) == bool(switch)
+
+
+@pytest.mark.rule("gettysburg", "6.61", "6.62", "5.31.revealed-artillery", "8.3", "7.8")
+@pytest.mark.parametrize("zones", [1, 0])
+def test_without_zones_a_headquarters_alone_makes_no_front_line_but_can_be_attacked(zones):
+    rows = [block(INF, "M12", 2), block("csa-art-cabell", "M12"), block("usa-hq-birney", "M11", 2)]
+    g = moving(*rows, options={"hq-zoc": zones})
+    act(g, f"march {INF}")
+    assert "M11" in offered(g, "raid") and ("K12" in offered(g, "to")) != bool(zones)
+    act(g, "done")
+    assert bool(told(g, "guns-revealed")) == bool(zones)
+    g = field(*rows, phase="supply", active="csa", options={"hq-zoc": zones})
+    assert step_cost(g, U[INF]) == 1 + zones
 
 
 @pytest.mark.rule("gettysburg", "6.6", "6.61")

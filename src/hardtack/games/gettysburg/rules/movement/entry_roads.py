@@ -7,7 +7,7 @@ from ..scenarios.night_march import marches_by_night, night_hexes
 from ..state import GONE, MOVED, NIGHT, NOWHERE, WAITING, Gettysburg
 from ..tables import T
 from .column_and_line import may_pass, movement_class
-from .front_line import front
+from .front_line import beside_enemy
 from .movement_points import Start, Ways, ways
 from .stacking import room, with_room
 
@@ -84,7 +84,7 @@ def starts(g: Gettysburg, unit: int, entry: int) -> list[Start]:
             if T.edge[n] and not g.count[foe + n] and may_pass(g, unit, n):
                 found.append((n, across, NOWHERE))
     if g.hour == NIGHT:
-        found = [s for s in found if not front(g, s[0], side)]
+        found = [s for s in found if not beside_enemy(g, s[0], side)]
     return found
 
 

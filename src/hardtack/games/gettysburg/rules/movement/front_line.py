@@ -27,6 +27,12 @@ def front(g: Gettysburg, hex: int, side: int) -> bool:
     return g.near[(1 - side) * T.size + hex] > 0
 
 
+def beside_enemy(g: Gettysburg, hex: int, side: int) -> bool:
+    """9.72: whether an enemy block is next to a hex; a headquarters too where it exerts no zone (hq-zoc)."""
+    foe = (1 - side) * T.size
+    return any(g.count[foe + n] for n in T.around[hex])
+
+
 def mark(g: Gettysburg, side: int) -> None:
     """Remember that a front-line hexside was crossed."""
     twin = T.twin[side]

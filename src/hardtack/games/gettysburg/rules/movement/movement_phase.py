@@ -29,7 +29,7 @@ from ..tables import T
 from ..units import HQ, SIDES
 from .column_and_line import FORM, form_cost, may_form, may_pass, movement_class
 from .entry_roads import arrivals, attack_from_edge, come_on
-from .front_line import front, mark, side_free
+from .front_line import beside_enemy, front, mark, side_free
 from .movement_points import ways
 from .off_the_map import LEAVE, leave_map, may_leave
 from .reach import reach
@@ -190,8 +190,9 @@ def way_out(g: Gettysburg, unit: int, hex: int, spent: int, by: int) -> int:
         return by
     side = T.side[unit]
     foe = (1 - side) * T.size
+    stops = beside_enemy if g.hour == NIGHT else front
     for n, cost, out in T.edges[movement_class(g, unit) * T.size + start]:
-        if g.count[foe + n] or front(g, n, side) or not may_pass(g, unit, n):
+        if g.count[foe + n] or stops(g, n, side) or not may_pass(g, unit, n):
             continue
         if not side_free(g.crossed, out) and not T.edge[start]:
             continue

@@ -73,6 +73,8 @@ class Pickets(NamedTuple):
     """Per node: not 0 if it is in the front line."""
     held: list[int]
     """The nodes he stands in."""
+    beside: list[int]
+    """The nodes next to those, which nobody enters by night (9.72)."""
     felt: frozenset[int]
     """The hexes where he makes any difference."""
     known: dict[tuple[int, Start, int, bool, frozenset[int]], Ways]
@@ -80,10 +82,10 @@ class Pickets(NamedTuple):
 
     def __eq__(self, other: object) -> bool:
         """Whether the enemy bars the same; what ways were found meanwhile is no part of it."""
-        return isinstance(other, Pickets) and self[:3] == other[:3]
+        return isinstance(other, Pickets) and self[:4] == other[:4]
 
 
-NOBODY = Pickets([0] * NODES, [], frozenset(), {})
+NOBODY = Pickets([0] * NODES, [], [], frozenset(), {})
 
 
 def pickets(g: Gettysburg, side: int) -> Pickets:
@@ -96,10 +98,12 @@ def _pickets(g: Gettysburg, side: int) -> Pickets:
     foe = (1 - side) * size
     near = g.near[foe : foe + size]
     held = [hex for hex, n in enumerate(g.count[foe : foe + size]) if n]
-    felt = frozenset(held).union(hex for hex, n in enumerate(near) if n)
-    if T.change_at in held:
-        held += CROSSING
-    return Pickets([*near, *[near[T.change_at]] * 3], held, felt, {})
+    beside = sorted({n for hex in held for n in T.around[hex]})
+    felt = frozenset(held).union(beside)
+    for nodes in (held, beside):
+        if T.change_at in nodes:
+            nodes += CROSSING
+    return Pickets([*near, *[near[T.change_at]] * 3], held, beside, felt, {})
 
 
 PICKETS = [
@@ -166,7 +170,7 @@ def spread(klass: int, starts: list[Start], points: int, enemy: Pickets, crossed
             best[node] = spent
             found[node] = (spent, by)
             queue[spent].append(node)
-    for node in enemy.held:
+    for node in enemy.held + enemy.beside if night else enemy.held:
         if node not in found:
             best[node] = BARRED
     for spent in range(points):
@@ -181,8 +185,6 @@ def spread(klass: int, starts: list[Start], points: int, enemy: Pickets, crossed
                 if total < best[to]:
                     enters_front = stops[to]
                     if enters_front or leaves_front:
-                        if enters_front and night:
-                            continue
                         limited = (leaves_front and not EDGE[node]) or (enters_front and not EDGE[to])
                         if limited and not side_free(crossed, by):
                             continue

@@ -8,7 +8,7 @@ from ..state import NIGHT, NOWHERE, STOOD, Gettysburg
 from ..tables import T
 from .column_and_line import may_pass, movement_class
 from .entry_roads import enter_hexes
-from .front_line import front, side_free
+from .front_line import beside_enemy, front, side_free
 from .movement_points import Ways, ways
 from .stacking import with_room
 
@@ -71,7 +71,7 @@ def _one_hex(g: Gettysburg, unit: int, hex: int, points: int, known: Ways) -> Wa
         if n in known or g.count[foe + n] or not may_pass(g, unit, n):
             continue
         enters_front = g.near[foe + n] > 0
-        if enters_front and g.hour == NIGHT:
+        if g.hour == NIGHT and beside_enemy(g, n, side):
             continue
         limited = (leaves_front and not T.edge[hex]) or (enters_front and not T.edge[n])
         if not limited or side_free(g.crossed, by):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ..movement.column_and_line import may_pass
-from ..movement.front_line import front
+from ..movement.front_line import beside_enemy
 from ..state import NIGHT, WAITING, Gettysburg
 from ..tables import T
 from ..units import CSA, USA
@@ -37,7 +37,7 @@ def night_hexes(g: Gettysburg, unit: int, entry: int) -> list[int]:
     """9.74: how far along the named roads a block may march by night, stopping before the enemy."""
 
     def open_(hex: int) -> bool:
-        return not front(g, hex, USA) and not g.count[CSA * T.size + hex] and may_pass(g, unit, hex)
+        return not beside_enemy(g, hex, USA) and not g.count[CSA * T.size + hex] and may_pass(g, unit, hex)
 
     found = [T.entries[entry]] if open_(T.entries[entry]) else []
     for hex in found:
