@@ -358,6 +358,68 @@ def test_no_world_has_upright_guns_in_the_front_line() -> None:
                 assert not c.near[(1 - T.side[unit]) * T.size + at]
 
 
+ATTACK = [
+    block("usa-inf-webb", "L7"),
+    block("usa-inf-harrow", "M8"),
+    *(block(unit, hex, melee=True) for unit, hex in (("csa-inf-kemper", "L8"), ("csa-inf-garnett", "M9"))),
+    *(block(unit, "K12", 2) for unit in ("csa-inf-lane", "csa-inf-perrin", "csa-inf-thomas", "csa-inf-scales")),
+    *(block(unit, "J13") for unit in ("csa-hq-hill", "csa-art-pegram")),
+]
+LAID = [{"hex": "L7", "attackers": {"csa-inf-kemper": "L8"}}, {"hex": "M8", "attackers": {"csa-inf-garnett": "M9"}}]
+
+
+@pytest.mark.rule("gettysburg", "box.fog-of-war", "7.1")
+def test_who_attacks_in_a_melee_not_yet_opened_varies_and_can_go_back_the_way_he_came() -> None:
+    g = field(*ATTACK, phase="melee", active="csa", melees=LAID)
+    act(g, "resolve L7")
+    seen = set()
+    for n in range(40):
+        world = determinize(g, "usa", random.Random(n))
+        (hex, _, ((unit, came),)) = world.melees[0]
+        assert (T.ids[hex], T.ids[came], world.at[unit]) == ("M8", "M9", hex)
+        assert T.units[unit] not in ("csa-hq-hill", "csa-art-pegram")
+        seen.add(T.units[unit])
+    assert len(seen) > 3
+
+
+@pytest.mark.rule("gettysburg", "box.fog-of-war", "7.1")
+def test_the_attackers_imagined_do_not_depend_on_who_truly_attacks() -> None:
+    other = [{**row, "unit": OTHER.get(row["unit"], row["unit"])} for row in ATTACK]
+    laid = [LAID[0], {"hex": "M8", "attackers": {"csa-inf-lane": "M9"}}]
+    pair = [field(*rows, phase="melee", active="csa", melees=m) for rows, m in ((ATTACK, LAID), (other, laid))]
+    for g in pair:
+        g.strength[U["csa-inf-lane"]] = g.strength[U["csa-inf-garnett"]] = 3
+        act(g, "resolve L7")
+    for n in range(20):
+        one, two = (determinize(g, "usa", random.Random(n)) for g in pair)
+        assert (one.at, one.strength, one.melees) == (two.at, two.strength, two.melees)
+
+
+OTHER = {"csa-inf-garnett": "csa-inf-lane", "csa-inf-lane": "csa-inf-garnett"}
+
+
+@pytest.mark.rule("gettysburg", "box.fog-of-war", "6.61")
+def test_without_zones_headquarters_are_known_by_standing_alone_and_by_nothing_else() -> None:
+    g = field(
+        *(block(unit, "L6", 2) for unit in ("usa-hq-hays", "usa-inf-smyth", "usa-inf-willard")),
+        *(block(unit, "M5", 2) for unit in ("usa-inf-cross", "usa-inf-brooke", "usa-inf-zook")),
+        *(block(unit, "K4", 2) for unit in ("usa-hq-howard", "usa-hq-steinwehr")),
+        block("usa-inf-webb", "M8", 2),
+        block("csa-inf-law", "M12"),
+        options={"hq-zoc": 0},
+        active="csa",
+    )
+    found = {hex: set() for hex in ("L6", "M5", "K4", "M8")}
+    for n in range(60):
+        world = determinize(g, "csa", random.Random(n))
+        assert GAME.view(world, "csa") == GAME.view(g, "csa") and GAME.invariants(world) == []
+        for hex, numbers in found.items():
+            numbers.add(sum(T.kind[u] == HQ for u in world.stack[H[hex]]))
+        for hex, stack in enumerate(world.stack):
+            assert world.zone[hex] == sum(T.side[u] == 0 and T.kind[u] != HQ for u in stack)
+    assert found == {"L6": {0, 1}, "M5": {0, 1}, "K4": {2}, "M8": {0}}
+
+
 @pytest.mark.rule("gettysburg", "box.fog-of-war")
 def test_who_of_an_arrival_is_on_the_map_varies_too() -> None:
     rows = [block(u, "waiting", road="baltimore-pike") for u in ("usa-inf-shaler", "usa-inf-eustis", "usa-inf-grant")]

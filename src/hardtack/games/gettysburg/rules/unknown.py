@@ -21,7 +21,7 @@ from .scenarios.free_deployment import SwapWith
 from .state import ABSENT, AT_GREGG, AT_KILPATRICK, GONE, LED, NOWHERE, RAISED, STOOD, WAITING, Gettysburg, put, take_up
 from .supply.supply_phase import SupplyAsk
 from .tables import T
-from .units import CSA, HQ, SIDES
+from .units import ART, CSA, HQ, SIDES
 
 
 def determinize(g: Gettysburg, role: str | None, rng: random.Random) -> Gettysburg:
@@ -57,12 +57,12 @@ def veil(c: Gettysburg, side: int, rng: random.Random) -> None:
     asked = {getattr(step, "unit", NOWHERE) for step in c.agenda}
     swap_waiting(c, side, rng, asked)
     upright = [u for u, at in enumerate(c.at) if T.side[u] == side and ((at >= 0 and not c.up[u]) or at == GONE)]
-    hqs, troops = [u for u in upright if T.kind[u] == HQ], [u for u in upright if T.kind[u] != HQ]
     became: dict[int, int] = {}
-    if c.options["hq-zoc"]:
-        became = deal(c, side, upright, rng)
-    else:  # a headquarters is known by the zone it lacks: troops change places with troops only
-        became = deal(c, side, hqs, rng) | deal(c, side, troops, rng)
+    for units, slots in parties(c, side, upright, rng):
+        became |= deal(c, side, units, slots, rng)
+    restack(c, side, upright)
+    attack_instead(c, became)
+    hqs, troops = [u for u in upright if T.kind[u] == HQ], [u for u in upright if T.kind[u] != HQ]
     tire(c, hqs, 0, rng)
     tire(c, troops, 1, rng)
     for n, step in enumerate(c.agenda):
@@ -85,24 +85,85 @@ def veil(c: Gettysburg, side: int, rng: random.Random) -> None:
 
 Slot = tuple[int, int, int, int, int, int]
 """A place to stand: hex, exit, column, half hit, deeds, and the block that really stands there."""
+Party = tuple[list[int], list[Slot]]
+"""Blocks, and the places that are theirs to stand in."""
 
 
-def deal(c: Gettysburg, side: int, upright: list[int], rng: random.Random) -> dict[int, int]:
-    """Shuffle blocks over their places; returns which block now stands for which.
+def parties(c: Gettysburg, side: int, upright: list[int], rng: random.Random) -> list[Party]:
+    """The upright blocks, by what the enemy can tell of where they stand.
+
+    Who stands in his hex has attacked, so it is no headquarters and no foot artillery. Where headquarters exert no zone
+    (hq-zoc), he sees where there are headquarters only, and where there are not only headquarters.
+    """
+    came = {unit: by for _, _, who in c.melees for unit, by in who}
+    slots = sorted((c.at[u], c.exit[u], c.column[u], c.half[u], c.did[u] & ~RAISED, u) for u in upright)
+    storming = sorted([slot for slot in slots if slot[5] in came], key=lambda slot: (slot[0], came[slot[5]]))
+    rest = [slot for slot in slots if slot[5] not in came]
+    able = [u for u in upright if T.kind[u] not in (HQ, ART)]
+    for _ in range(TRIES):
+        storm = rng.sample(able, len(storming))
+        left = [u for u in upright if u not in storm]
+        found = [(storm, storming), (left, rest)]
+        if not c.options["hq-zoc"]:
+            hqs, troops = [u for u in left if T.kind[u] == HQ], [u for u in left if T.kind[u] != HQ]
+            heads = heads_of(c, side, rest, len(hqs), rng)
+            found[1:] = [(hqs, heads), (troops, [slot for slot in rest if slot not in heads])]
+        if all(fits(c, side, *party) for party in found):
+            return found
+    heads = [slot for slot in rest if T.kind[slot[5]] == HQ]  # as they are
+    return [([slot[5] for slot in part], part) for part in (storming, heads, [s for s in rest if s not in heads])]
+
+
+TRIES = 200
+
+
+def attack_instead(c: Gettysburg, became: dict[int, int]) -> None:
+    """Let others be those who have attacked."""
+    c.melees = [(hex, raid, tuple((became.get(u, u), by) for u, by in who)) for hex, raid, who in c.melees]
+
+
+def heads_of(c: Gettysburg, side: int, slots: list[Slot], n: int, rng: random.Random) -> list[Slot]:
+    """Places for some headquarters that exert no zone: all where nobody does, and any others that leave a block to
+    exert it."""
+    size, picked, others = T.size, [], []
+    for slot in slots:
+        (picked if slot[0] >= 0 and not c.zone[side * size + slot[0]] else others).append(slot)
+    rng.shuffle(others)
+    men = {
+        hex: sum(T.side[u] == side and not (c.up[u] and T.kind[u] == HQ) for u in c.stack[hex])
+        for hex in {slot[0] for slot in others if slot[0] >= 0}
+    }
+    for slot in others:
+        if len(picked) < n and men.get(slot[0], n + 1) > 1:
+            picked.append(slot)
+            men[slot[0]] = men.get(slot[0], n + 1) - 1
+    return sorted(picked)
+
+
+def fits(c: Gettysburg, side: int, units: list[int], slots: list[Slot]) -> bool:
+    """Whether there are as many places as blocks, and enough of them in which guns lie upright."""
+    return len(units) == len(slots) and sum(T.guns[u] for u in units) <= sum(
+        not _in_line(c, side, slot[0]) for slot in slots
+    )
+
+
+def _in_line(c: Gettysburg, side: int, at: int) -> bool:
+    """Whether guns in a place would lie face up: in the front line, once all movement is over."""
+    return at >= 0 and c.phase not in ("movement", "night-movement", "deploy") and front(c, at, side)
+
+
+def deal(c: Gettysburg, side: int, upright: list[int], slots: list[Slot], rng: random.Random) -> dict[int, int]:
+    """Shuffle blocks over places; returns which block now stands for which.
 
     Any deal would look the same from across the table, but armies do not stand anyhow: corps and divisions are dealt
     together, headquarters behind their men, so that what is imagined can also fight.
     """
-    slots = sorted((c.at[u], c.exit[u], c.column[u], c.half[u], c.did[u] & ~RAISED, u) for u in upright)
     hexes = [slot[0] for slot in slots]
-    # Guns in the front line would lie face up, so an upright block there is none.
-    moving = c.phase in ("movement", "night-movement", "deploy")
-    strict = [at >= 0 and not moving and front(c, at, side) for at in hexes]
+    strict = [_in_line(c, side, at) for at in hexes]
     free = list(range(len(slots)))
     spare = len(slots) - sum(strict) - sum(T.guns[u] for u in upright)
     """Places out of the line that guns do not need."""
     became = {}
-    dealt: dict[int, list[int]] = {}
     for members in corps_by_corps(c, upright, rng):
         from_heart = _far(hexes, rng.choice(free))
         for division in members:
@@ -110,7 +171,7 @@ def deal(c: Gettysburg, side: int, upright: list[int], rng: random.Random) -> di
             far = _far(hexes, rng.choice(near[:5]))
             for unit in division:
                 if T.guns[unit]:
-                    open_ = [n for n in free if not strict[n]]
+                    open_ = [n for n in free if not strict[n]] or free
                 elif not spare:
                     open_ = [n for n in free if strict[n]]
                 elif T.kind[unit] == HQ:
@@ -120,16 +181,23 @@ def deal(c: Gettysburg, side: int, upright: list[int], rng: random.Random) -> di
                 pick = min(open_, key=far.__getitem__)
                 free.remove(pick)
                 spare -= not strict[pick] and not T.guns[unit]
-                at, c.exit[unit], c.column[unit], c.half[unit], c.did[unit], old = slots[pick]
+                c.at[unit], c.exit[unit], c.column[unit], c.half[unit], c.did[unit], old = slots[pick]
                 became[old] = unit
-                c.at[unit] = at
-                if at >= 0:
-                    dealt.setdefault(at, []).append(unit)
-    STOOD[side](c)
-    gone = set(upright)
-    for hex, units in dealt.items():  # as many as before, and as many that exert a zone: only who they are is new
-        c.stack[hex] = tuple(sorted([*(u for u in c.stack[hex] if u not in gone), *units]))
     return became
+
+
+def restack(c: Gettysburg, side: int, dealt: list[int]) -> None:
+    """Stack the blocks that were dealt: as many as before in every hex, and a zone wherever there was one."""
+    STOOD[side](c)
+    stacks: dict[int, list[int]] = {}
+    for unit in dealt:
+        if c.at[unit] >= 0:
+            stacks.setdefault(c.at[unit], []).append(unit)
+    moved = set(dealt)
+    for hex, units in stacks.items():
+        c.stack[hex] = tuple(sorted([*(u for u in c.stack[hex] if u not in moved), *units]))
+        if not c.options["hq-zoc"]:
+            c.zone[side * T.size + hex] = sum(T.side[u] == side and T.kind[u] != HQ for u in c.stack[hex])
 
 
 def _far(hexes: list[int], place: int) -> list[int]:
@@ -225,5 +293,6 @@ def swap_waiting(c: Gettysburg, side: int, rng: random.Random, asked: set[int]) 
         c.strength[unit] = T.full[unit] - lack
         put(c, unit, hex)
         c.column[unit], c.half[unit], c.did[unit] = column, half, did
+        attack_instead(c, {other: unit})
         c.due[other], c.road[other] = c.due[unit], c.road[unit]
         mates[n] = unit
