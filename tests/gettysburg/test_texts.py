@@ -8,6 +8,7 @@ import pytest
 from gettysburg.helpers import GAME, act, asked, block, field, question, told
 from hardtack.engine.contract import Action, BadInput
 from hardtack.engine.text import LANGUAGES, rules, text
+from hardtack.games.gettysburg.rules.fire.repulse import RepulseAsk
 from hardtack.games.gettysburg.rules.losses import eliminate
 from hardtack.games.gettysburg.rules.state import Gettysburg
 from hardtack.games.gettysburg.rules.tables import T
@@ -109,6 +110,57 @@ def test_blocks_that_gain_nothing_say_why() -> None:
     act(g, "done")
     assert reasons(g) == {"csa-inf-benning": ("out-of-range", "4.5")}
     act(g, "raise csa-inf-law")
+
+
+@pytest.mark.rule("gettysburg", "4.3", "6.2", "6.6")
+@pytest.mark.parametrize("phase", ["command", "supply"])
+def test_the_hexes_to_which_a_headquarters_does_not_shift_say_why(phase: str) -> None:
+    full = [block(f"csa-inf-{unit}", "M12") for unit in ("law", "benning", "robertson", "anderson")]
+    g = field(
+        block("csa-hq-hood", "M11", 2),
+        *full,
+        block(WARD, "L11", 2),
+        control={"L10": "usa", "N11": "neutral", "N12": "csa"},
+        phase=phase,
+    )
+    act(g, "activate csa-hq-hood" if phase == "command" else "supply csa-hq-hood")
+    assert reasons(g) == {
+        "M12": ("no-room", "4.3"),
+        "L11": ("enemy-there", "4.3"),
+        "L10": ("enemy-ground", "4.3"),
+        "N11": ("neutral-ground", "4.3"),
+    }
+    act(g, "shift N12")
+
+
+@pytest.mark.rule("gettysburg", "5.32", "6.2", "6.6")
+def test_the_hexes_to_which_a_repulsed_block_does_not_fall_back_say_why() -> None:
+    full = [block(f"usa-inf-{unit}", "M11") for unit in ("webb", "hall", "harrow", "carroll")]
+    control = {"L11": "csa", "N12": "neutral", "N13": "usa", "L12": "usa"}
+    g = field(block(WARD, "M12", 1), *full, block(LAW, "M13", 2), phase="fire", control=control)
+    g.then(RepulseAsk(T.unit[WARD]))
+    assert asked(g) == ("usa", "repulse")
+    assert reasons(g) == {
+        "M11": ("no-room", "5.32"),
+        "M13": ("enemy-there", "5.32"),
+        "L11": ("enemy-ground", "5.32"),
+        "N12": ("neutral-ground", "5.32"),
+    }
+    act(g, "repulse N13")
+
+
+@pytest.mark.rule("gettysburg", "5.23", "5.31.revealed-artillery")
+def test_who_lies_face_up_beside_the_guns_cannot_be_singled_out() -> None:
+    g = field(
+        block(LAW, "E6", 3, fire=True),
+        block("usa-art-randolph", "E7", 2),
+        block(WARD, "E7", 2, up=True),
+        block("usa-inf-graham", "E7", 2),
+        phase="fire",
+    )
+    act(g, f"fire {LAW}", "target E7")
+    assert reasons(g) == {WARD: ("aim-at-guns", "5.31.revealed-artillery")}, "of Graham, upright, nothing is told"
+    act(g, "at usa-art-randolph", dice=[6, 6, 6])
 
 
 @pytest.mark.rule("gettysburg", "4.6", "4.61")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.state import Step
 
-from ..movement.control import held
+from ..movement.control import why_not_held
 from ..movement.stacking import room
 from ..state import GIVING, HEXES, LED, Gettysburg, OfActive, hex_id, shift, unit_id
 from ..tables import T
@@ -15,14 +15,16 @@ STAY = Action("stay")
 
 
 def shift_hexes(g: Gettysburg, unit: int) -> list[int]:
-    """4.3: where a headquarters may go before it is activated: friendly hexes, and those taken by friends since."""
+    """4.3: where a headquarters may go before it is activated."""
+    return [h for h in T.around[g.at[unit]] if not why_no_shift(g, unit, h)]
+
+
+def why_no_shift(g: Gettysburg, unit: int, hex: int) -> str:
+    """4.3: why a headquarters may not go to a hex beside it; "" if it may: to friendly hexes, and those taken by friends
+    since."""
     side = T.side[unit]
-    own, foe = side * T.size, (1 - side) * T.size
-    return [
-        h
-        for h in T.around[g.at[unit]]
-        if (held(g, h, side) or (g.count[own + h] and not g.count[foe + h])) and room(g, unit, h)
-    ]
+    taken = g.count[side * T.size + hex] and not g.count[(1 - side) * T.size + hex]
+    return ("" if taken else why_not_held(g, hex, side)) or ("" if room(g, unit, hex) else "no-room")
 
 
 class ShiftAsk(OfActive):
@@ -45,6 +47,11 @@ class ShiftAsk(OfActive):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         to = HEXES.actions("shift")
         return [STAY, *(to[h] for h in shift_hexes(g, self.unit))]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """The hexes around to which it cannot go."""
+        why = [(h, why_no_shift(g, self.unit, h)) for h in T.around[g.at[self.unit]]]
+        return [Barred("shift", hex_id(h), key, self.rule) for h, key in why if key]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         start = g.at[self.unit]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from hardtack.engine.board.hexes import OFF
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
-from ..state import FIRE, FIRED, HEXES, NOWHERE, UNITS, Gettysburg, OfActive, hex_id, unit_id
+from ..state import FIRE, FIRED, HEXES, NOWHERE, UNITS, Gettysburg, OfActive, blocks, hex_id, unit_id
 from ..tables import T
 from ..units import HQ, SIDES
 from .hits import TakeHit
@@ -130,6 +130,11 @@ class AimAsk(OfActive):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         at = UNITS.actions("at")
         return [GENERAL, *(at[u] for u in shown_guns(g, self.target, 1 - g.active))]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """Blocks that lie face up beside the guns, and cannot be singled out."""
+        others = [u for u in blocks(g, self.target, 1 - g.active) if g.up[u] and not T.guns[u]]
+        return [Barred("at", unit_id(u), "aim-at-guns", self.rule) for u in others]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         aim = UNITS.of(action) if action.verb == "at" else NOWHERE

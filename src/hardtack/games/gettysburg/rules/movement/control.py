@@ -25,6 +25,15 @@ def held(g: Gettysburg, hex: int, side: int) -> bool:
     return g.control[hex] == side and not g.count[(1 - side) * T.size + hex]
 
 
+def why_not_held(g: Gettysburg, hex: int, side: int) -> str:
+    """Why a hex is not friendly to a side; "" if it is."""
+    if held(g, hex, side):
+        return ""
+    if g.count[(1 - side) * T.size + hex]:
+        return "enemy-there"
+    return "neutral-ground" if g.control[hex] == NEUTRAL else "enemy-ground"
+
+
 def control_now(g: Gettysburg) -> list[int]:
     """6.61: whose each hex is by where the blocks stand now: in it, or else beside it."""
     size = T.size
