@@ -20,8 +20,8 @@ def shift_hexes(g: Gettysburg, unit: int) -> list[int]:
 
 
 def why_no_shift(g: Gettysburg, unit: int, hex: int) -> str:
-    """4.3: why a headquarters may not go to a hex beside it; "" if it may: to friendly hexes, and those taken by friends
-    since."""
+    """4.3: why a headquarters may not go to a hex beside it; "" if it may. A hex that friends have taken since the turn
+    began will do as well as a friendly one."""
     side = T.side[unit]
     taken = g.count[side * T.size + hex] and not g.count[(1 - side) * T.size + hex]
     return ("" if taken else why_not_held(g, hex, side)) or ("" if room(g, unit, hex) else "no-room")

@@ -11,7 +11,7 @@ from hardtack.engine.state import Step
 from ..command.command_range import hexes_in_range
 from ..command.headquarters import HAMPTON, HQS, STUART
 from ..fog_of_war import hidden_hexes, unseen
-from ..state import DONE, HEXES, LED, LOST, NOWHERE, UNITS, Gettysburg, OfActive, unit_id
+from ..state import DONE, HEXES, LED, LOST, NOWHERE, STOOD, UNITS, Gettysburg, OfActive, unit_id
 from ..tables import T
 from ..units import SIDES
 from .shots import FREE, TROOPS, Through, may_fire, shots, why_silent
@@ -36,7 +36,8 @@ SHOOTERS = Kept(
     "gettysburg",
     "shooters",
     _shooters,
-    follows=lambda g: (g.turn, g.active, g.shots, g.orders, g.did, g.column, g.at),
+    follows=lambda g: (g.turn, g.active, len(g.shots), g.orders, g.column),
+    until=STOOD,
 )
 
 GUNS = [[u for u in TROOPS[side] if T.guns[u]] for side in (0, 1)]

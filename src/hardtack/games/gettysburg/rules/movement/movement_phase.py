@@ -17,6 +17,7 @@ from ..state import (
     MOVED,
     NIGHT,
     NOWHERE,
+    STOOD,
     UNITS,
     Gettysburg,
     OfActive,
@@ -52,7 +53,11 @@ def marchers(g: Gettysburg) -> list[int]:
 
 
 MARCHERS: Kept[Gettysburg, list[int]] = Kept(
-    "gettysburg", "marchers", lambda g: movers(g) + arrivals(g), follows=lambda g: (g.turn, g.active, g.at, g.did)
+    "gettysburg",
+    "marchers",
+    lambda g: movers(g) + arrivals(g),
+    follows=lambda g: (g.turn, g.active, g.did),
+    until=STOOD,
 )
 
 

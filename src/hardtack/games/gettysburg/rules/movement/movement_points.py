@@ -14,7 +14,7 @@ from ..state import NIGHT, NOWHERE, STOOD, Gettysburg
 from ..tables import T
 from ..units import SIDES
 from .column_and_line import movement_class
-from .front_line import side_free, used_up
+from .front_line import used_up
 
 BARRED = -1
 """Cheaper than any way: a hex nobody can find a better way into."""
@@ -160,7 +160,7 @@ def open_ways(klass: int, start: Start, points: int) -> Ways:
 
 def spread(klass: int, starts: list[Start], points: int, enemy: Pickets, crossed: list[int], night: bool) -> Ways:
     """The cheapest ways within `points` from the starts, in the order in which they are found."""
-    net, stops = NETS[klass], enemy.stops
+    net, stops, used = NETS[klass], enemy.stops, used_up(crossed)
     best = [points + 1] * NODES
     found: Ways = {}
     queue: list[list[int]] = [[] for _ in range(points + 1)]
@@ -184,10 +184,12 @@ def spread(klass: int, starts: list[Start], points: int, enemy: Pickets, crossed
                 total = spent + cost
                 if total < best[to]:
                     enters_front = stops[to]
-                    if enters_front or leaves_front:
-                        limited = (leaves_front and not EDGE[node]) or (enters_front and not EDGE[to])
-                        if limited and not side_free(crossed, by):
-                            continue
+                    if (
+                        used
+                        and (by in used or T.twin[by] in used)
+                        and ((leaves_front and not EDGE[node]) or (enters_front and not EDGE[to]))
+                    ):
+                        continue
                     best[to] = total
                     found[to] = (total, by)
                     if not enters_front:
