@@ -22,18 +22,18 @@ from .stance import Stance
 
 
 class Under(NamedTuple):
-    """The blocks that a headquarters might command, each with where it stands."""
+    """The blocks that a headquarters might command."""
 
-    fire: list[tuple[int, int]]
+    fire: list[int]
     """Those with something to fire at."""
-    attack: list[tuple[int, int]]
+    attack: list[int]
     """Those fit to attack, beside the enemy."""
 
 
 class Mind:
     """What was thought out for the phase so far; lives in a plan's notes or beside the state, never in it."""
 
-    __slots__ = ("assaults", "chances", "key", "offers", "order", "sight", "stance", "under", "volleys", "want")
+    __slots__ = ("assaults", "chances", "key", "led", "offers", "order", "sight", "stance", "under", "volleys", "want")
 
     def __init__(self, key: tuple[Any, ...], stance: Stance) -> None:
         self.key, self.stance = key, stance
@@ -44,6 +44,8 @@ class Mind:
         """Assaults that would be worth it if the troops were under command."""
         self.under: dict[int, Under] = {}
         """What each headquarters might command."""
+        self.led: dict[tuple[int, int], Under] = {}
+        """What it would have in range from a hex."""
         self.offers: dict[int, list[Offer]] = {}
         """Per block: what it could fire at if it were under command."""
         self.volleys: dict[tuple[int, ...], float] = {}

@@ -33,14 +33,9 @@ from .habits import HABITS, Case, Mind, Under, hours_left
 def activation_value(g: Gettysburg, hq: int, hex: int, mind: Mind) -> float:
     """What activating a headquarters from a hex would bring this turn, in steps cost to the enemy."""
     side, given = T.side[hq], g.orders
-    under, row, far = _under(g, hq, mind), FROM[hex], T.range[hq]
-    fire = [(unit, at) for unit, at in under.fire if row[at] <= far and not given[unit] & FIRE]
-    attack = [(unit, at) for unit, at in under.attack if row[at] <= far and not given[unit] & MELEE]
-    if not fire and not attack:
-        return 0.0
-    near = hexes_in_range(g, hex, side, far)
-    new = tuple([unit for unit, at in fire if at in near])
-    attackers = [unit for unit, at in attack if at in near]
+    led = mind.led.get((hq, hex)) or _led(g, hq, hex, mind)
+    new = tuple([unit for unit in led.fire if not given[unit] & FIRE])
+    attackers = [unit for unit in led.attack if not given[unit] & MELEE]
     value = mind.volleys.get(new)
     if value is None:
         value = mind.volleys[new] = best_fire([offer for unit in new for offer in mind.offers[unit]])
@@ -49,11 +44,26 @@ def activation_value(g: Gettysburg, hq: int, hex: int, mind: Mind) -> float:
         if mind.chances is None:
             mind.chances = planned_assaults(g, side, STAKES, ordered=False)
         for worth, _, who in mind.chances:
-            led = sum([u in attackers or given[u] & MELEE > 0 for u in who])
-            if worth * bold > mind.stance.assault and led == len(who) and any(u in attackers for u in who):
+            all_led = all(u in attackers or given[u] & MELEE for u in who)
+            if worth * bold > mind.stance.assault and all_led and any(u in attackers for u in who):
                 value = max(value, value * 0.6 + worth * bold)
                 break
     return value
+
+
+def _led(g: Gettysburg, hq: int, hex: int, mind: Mind) -> Under:
+    """Those of them in its range from a hex. Control does not change before the turn is over."""
+    under, row, far, at = _under(g, hq, mind), FROM[hex], T.range[hq], g.at
+    if any(row[at[unit]] <= far for units in under for unit in units):
+        near = hexes_in_range(g, hex, T.side[hq], far)
+        under = Under(*([unit for unit in units if at[unit] in near] for units in under))
+    else:
+        under = NOBODY
+    mind.led[hq, hex] = under
+    return under
+
+
+NOBODY = Under([], [])
 
 
 def _under(g: Gettysburg, hq: int, mind: Mind) -> Under:
@@ -67,9 +77,9 @@ def _under(g: Gettysburg, hq: int, mind: Mind) -> Under:
             at = g.at[unit]
             if at >= 0 and not g.column[unit] and (orders := orders_for(g, hq, unit)):
                 if orders & FIRE and _offers(g, unit, mind):
-                    found.fire.append((unit, at))
+                    found.fire.append(unit)
                 if orders & MELEE and front(g, at, side) and able(g, unit):
-                    found.attack.append((unit, at))
+                    found.attack.append(unit)
     return found
 
 

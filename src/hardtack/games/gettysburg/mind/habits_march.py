@@ -76,7 +76,7 @@ def move_habit(case: Case) -> Action:
 def marching(g: Gettysburg, side: int) -> bool:
     """Whether a block has moved in this phase without attacking."""
     laid = {unit for melee_ in g.melees for unit, _ in melee_[2]}
-    return any(did & MOVED and T.side[u] == side and u not in laid for u, did in enumerate(g.did))
+    return any(g.did[u] & MOVED and u not in laid for u in T.own[side])
 
 
 def _assaults(g: Gettysburg, side: int, mind: Mind) -> list[tuple[int, int]]:

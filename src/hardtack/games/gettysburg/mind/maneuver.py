@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ..rules.command.headquarters import HQS
 from ..rules.fire.shots import TROOPS
@@ -131,12 +131,11 @@ def _troop_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> li
     strength, at, lack = g.strength[unit], g.at[unit], T.full[unit] - g.strength[unit]
     late = sight.late
     eager_for, fear = stance.eager, stance.danger
-    lie = sight.lie[goal]
+    calm, tense = (_lies(goal, stance.pull, love, bool(late)) for love in (0.12, stance.strong))
     values = []
     for hex in hexes:
-        value = lie[hex]
-        if value is None:
-            value = lie[hex] = _lie(sight, goal, hex)
+        theirs = theirs_in[hex]
+        value = tense[hex] if theirs > 1.0 else calm[hex]
         friends = count[own + hex]
         if late:
             for n in SPOTS[hex]:
@@ -148,7 +147,6 @@ def _troop_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> li
                         value += late * POINTS[n]
                 elif not count[foe + spot] and not sight.beside(g, spot):
                     value += 0.8 * late * POINTS[n]
-        theirs = theirs_in[hex]
         contact = near[foe + hex]
         if contact:
             ratio = mine_in[hex] / (theirs + 0.5)
@@ -176,20 +174,24 @@ def _troop_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> li
     return values
 
 
-def _lie(sight: Sight, goal: int, hex: int) -> float:
-    """What a hex is worth to troops sent to a goal for where it lies, whoever else is there."""
-    stance, target = sight.stance, VICTORY[goal]
-    value = -stance.pull * walks_to(target)[hex]
-    value += STRONG[hex] * (stance.strong if sight.theirs[hex] > 1.0 else 0.12)
-    if hex == target:
-        value += 1.2 + 0.8 * POINTS[goal]
-    elif hex in T.around[target]:
-        value += 0.5
-    if not sight.late:  # otherwise each victory hex near it is looked at
-        for n in SPOTS[hex]:
-            if VICTORY[n] == hex and n != goal:
-                value += 0.5 * POINTS[n]
-    return value
+@lru_cache(maxsize=1000)
+def _lies(goal: int, pull: float, love: float, late: bool) -> list[float]:
+    """What hexes are worth to troops sent to a goal for where they lie, whoever is there; `love`: of strong ground."""
+    target = VICTORY[goal]
+    walk, values = walks_to(target), []
+    for hex in range(T.size):
+        value = -pull * walk[hex]
+        value += STRONG[hex] * love
+        if hex == target:
+            value += 1.2 + 0.8 * POINTS[goal]
+        elif hex in T.around[target]:
+            value += 0.5
+        if not late:  # otherwise each victory hex near it is looked at
+            for n in SPOTS[hex]:
+                if VICTORY[n] == hex and n != goal:
+                    value += 0.5 * POINTS[n]
+        values.append(value)
+    return values
 
 
 def _gun_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> list[float]:
@@ -198,12 +200,12 @@ def _gun_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> list
     stance, theirs_in = sight.stance, sight.theirs
     at, strength = g.at[unit], g.strength[unit]
     rows = [FROM[leader] for leader in _leaders(g, unit)]
-    views = sight.views
+    views, walks = sight.views, [walks_to(VICTORY[n]) for n in sight.goals[:3]]
     values = []
     for hex in hexes:
         value = views[hex]
         if value is None:
-            value = views[hex] = _view(g, sight, hex)
+            value = views[hex] = _view(g, sight, hex, min([walk[hex] for walk in walks]))
         friends = count[own + hex] - (1 if at == hex else 0)
         if near[foe + hex]:
             value -= stance.cover * (1.6 if friends >= 2 else 3.0)
@@ -220,10 +222,11 @@ def _gun_rates(g: Gettysburg, sight: Sight, unit: int, hexes: list[int]) -> list
     return values
 
 
-def _view(g: Gettysburg, sight: Sight, hex: int) -> float:
-    """What a hex is worth to guns for where it lies and for what can be hit from there: the enemy does not move."""
+def _view(g: Gettysburg, sight: Sight, hex: int, walk: int) -> float:
+    """What a hex is worth to guns for how far it is to walk and for what can be hit from there: the enemy does not
+    move."""
     count, foe, stance = g.count, (1 - sight.side) * T.size, sight.stance
-    value = -stance.guns * min([walks_to(VICTORY[n])[hex] for n in sight.goals[:3]])
+    value = -stance.guns * walk
     aims = 0
     for target in LONG_SHOTS[hex]:
         if count[foe + target]:

@@ -26,7 +26,6 @@ class Sight:
         "goals",
         "hours",
         "late",
-        "lie",
         "mine",
         "need",
         "side",
@@ -61,9 +60,8 @@ class Sight:
         self.goals = sorted(range(len(VICTORY)), key=lambda n: (-self.worth[n], n))
         self.goal: dict[int, int] = {}
         self._assign(g)
-        self.lie: list[list[float | None]] = [[None] * size for _ in VICTORY]
-        """What hexes are worth for where they lie, to troops by their goal and to guns: see maneuver."""
         self.views: list[float | None] = [None] * size
+        """What hexes are worth to guns: see maneuver."""
 
     def _objectives(self, g: Gettysburg) -> tuple[list[float], list[float]]:
         """Per victory hex: how much it matters now, and how much strength it calls for."""
