@@ -125,9 +125,8 @@ def attack_instead(c: Gettysburg, became: dict[int, int]) -> None:
 def heads_of(c: Gettysburg, side: int, slots: list[Slot], n: int, rng: random.Random) -> list[Slot]:
     """Places for some headquarters that exert no zone: all where nobody does, and any others that leave a block to
     exert it."""
-    size, picked, others = T.size, [], []
-    for slot in slots:
-        (picked if slot[0] >= 0 and not c.zone[side * size + slot[0]] else others).append(slot)
+    picked = [slot for slot in slots if slot[0] >= 0 and not c.zone[side * T.size + slot[0]]]
+    others = [slot for slot in slots if slot not in picked]
     rng.shuffle(others)
     men = {
         hex: sum(T.side[u] == side and not (c.up[u] and T.kind[u] == HQ) for u in c.stack[hex])
