@@ -157,11 +157,13 @@ def seen(game: AnyGame, state: Any, role: str | None) -> bytes:
     decision = game.decision(state)
     asked: dict[str, Any] = {}
     if decision is not None and role in decision.roles:
+        actions = decision.actions(role)
         asked = {
             "prompt": decision.prompt,
             "rule": decision.rule,
             "params": decision.params,
-            "actions": decision.actions(role),
+            "actions": actions,
+            "labels": [game.details(state, role, action) for action in actions],
             "barred": decision.barred(role),
             "regions": [
                 (r.verb, r.drawn(), r.whole, r.sensible(SENSIBLE), r.area and r.area()) for r in decision.regions(role)
