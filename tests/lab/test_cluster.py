@@ -191,6 +191,9 @@ def promised(*futures: Slow) -> Any:
         def many(self) -> int:
             return 2
 
+        def listen(self) -> None:
+            pass
+
         def submit(self, handful: Any) -> Slow:
             return given.pop(0)
 
@@ -245,6 +248,32 @@ def test_ctrl_c_cancels_what_is_outstanding(address: str, crew: Any) -> None:
         run.kill()
     assert (run.returncode, out, err) == (130, "", "")
     until(lambda: not crew.scheduler.tasks)
+
+
+class Swept:
+    """Interrupted while it is swept away, as a future of Dask's may be: what is raised there is lost."""
+
+    def __del__(self) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.01)
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_ctrl_c_is_heard_whatever_goes_on(address: str) -> None:
+    dask = importlib.import_module("hardtack.lab.cluster")
+    usual = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt), dask.cluster(address, "tug") as crew:
+        Swept()
+        crew.hand_out(late, [1, 2]).result()
+    assert signal.getsignal(signal.SIGINT) == usual
+
+
+def test_ctrl_c_at_the_very_end_is_heard(address: str) -> None:
+    dask = importlib.import_module("hardtack.lab.cluster")
+    with pytest.raises(KeyboardInterrupt), dask.cluster(address, "tug") as crew:
+        assert crew.hand_out(late, [1, 2]).result() == [1, 2]
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.01)
 
 
 @pytest.mark.parametrize("wrong", ["tcp://127.0.0.1:1", "nowhere", ""])

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -24,6 +25,8 @@ T = TypeVar("T")
 R = TypeVar("R")
 SECONDS = 5
 """How long a scheduler may take to answer, and to have a first worker."""
+LOOK = 0.2
+"""Seconds between looks whether somebody has interrupted."""
 PATIENCE = 60
 """How long a batch goes on waiting when its last worker has left."""
 TRIES = 3
@@ -81,10 +84,11 @@ class Promise(Generic[R]):
         return done.results
 
     def _waited(self) -> Done:
-        alone = 0
+        alone = 0.0
         while True:
+            self.crew.listen()
             try:
-                done: Done = self.future.result(timeout=SECONDS)
+                done: Done = self.future.result(timeout=LOOK)
                 return done
             except (KilledWorker, *LOST):
                 raise
@@ -92,7 +96,7 @@ class Promise(Generic[R]):
                 if self.future.status == "error" and isinstance(self.future.exception(), TimeoutError):
                     raise  # a game has said so
                 # One that is done may still be on its way here, or have gone with a worker that held it.
-                alone = 0 if self.crew.many() else alone + SECONDS
+                alone = 0 if self.crew.many() else alone + LOOK
                 if alone >= PATIENCE:
                     raise BadInput(f"The last worker of {self.crew.address} has left, and no other came.") from None
             except Exception:
@@ -103,7 +107,12 @@ class Promise(Generic[R]):
 class Cluster:
     def __init__(self, client: Client, address: str, game: str) -> None:
         self.client, self.address, self.outfit = client, address, outfit(game)
+        self.interrupted = threading.Event()
         self._many, self._asked = 0, 0.0
+
+    def listen(self) -> None:
+        if self.interrupted.is_set():
+            raise KeyboardInterrupt
 
     def many(self) -> int:
         """As of a second ago at most: workers come and go."""
@@ -112,6 +121,7 @@ class Cluster:
         return self._many
 
     def hand_out(self, work: Callable[[T], R], some: Sequence[T]) -> Promise[R]:
+        self.listen()
         return Promise(self, Handful(self.outfit, work, some))
 
     def submit(self, handful: Handful) -> Any:
@@ -140,9 +150,26 @@ def cluster(address: str, game: str) -> Iterator[Crew]:
         crew = Cluster(client, address, game)
         crew.check()
         try:
-            yield crew
+            with _noted(crew.interrupted):
+                yield crew
         except LOST:
             raise BadInput(f"The scheduler at {address} has stopped, or somebody cancelled the games.") from None
+
+
+@contextmanager
+def _noted(interrupted: threading.Event) -> Iterator[None]:
+    """Ctrl-C is written down, and raised by who hands out or waits. Raised wherever we happen to be, it is lost when
+    that is one of the many finalizers of Dask's futures."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only there does anybody hear it
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: interrupted.set())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if interrupted.is_set():
+        raise KeyboardInterrupt
 
 
 @contextmanager
