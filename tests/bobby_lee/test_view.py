@@ -16,6 +16,7 @@ from hardtack.games.bobby_lee.table.board import board, name_of
 from seat import at_random
 
 from .helpers import do, hex_of, unit
+from .marching import march, mark
 from .tables import TABLE, situation
 
 READERS = (*SIDES, None)
@@ -100,8 +101,22 @@ def test_upright_blocks_are_only_counted_by_others() -> None:
     assert ours["usa-inf-1-i"]["steps"] == 3 and ours["csa-inf-jackson"]["up"]
     hidden = [row for row in shown(g, "csa")["hidden"] if row["side"] == "usa"]
     assert sorted(row["spot"] for row in hidden) == ["outside-csa-left", "reserve", "reserve", "usa-centre"]
-    assert all(set(row) <= {"handle", "side", "hex", "spot", "down", "moved", "mark"} for row in hidden)
+    assert all(set(row) <= {"handle", "side", "hex", "spot", "down", "moved"} for row in hidden)
     assert len(shown(g, None)["hidden"]) == len(g.stack[hex_of("Manassas")]) - 2
+
+
+@pytest.mark.rule("bobby-lee", "5.32", "2.1")
+def test_others_see_no_mark_before_the_dice_fall() -> None:
+    """A headquarters' mark comes off with that of who led it: marks that others saw would tell which blocks are
+    headquarters."""
+    g = situation(phase="movement", activated=["usa-hq-ap"], stacks={"Alexandria": {"usa-hq-ap": 3, "usa-inf-1-i": 3}})
+    march(g, "usa-inf-1-i", "Leesburg")
+    do(g, "done")
+    do(g, "done")
+    before = {role: shown(g, role) for role in ("csa", None)}
+    mark(g, "usa-inf-1-i", "Lovettsville")
+    assert blocks(g, "usa")["usa-inf-1-i"]["mark"] == T.ids[hex_of("Lovettsville")]
+    assert {role: shown(g, role) for role in ("csa", None)} == before
 
 
 @pytest.mark.rule("bobby-lee", "12.4")

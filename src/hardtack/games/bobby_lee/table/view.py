@@ -107,8 +107,6 @@ def hidden(g: BobbyLee, role: str | None) -> list[Plain]:
                 row["moved"] = True
             if g.spot[unit] != NOWHERE:
                 row["spot"] = spot_name(g.spot[unit])
-            if g.mark[unit] != NOWHERE:
-                row["mark"] = T.ids[g.mark[unit]]
             rows.append(row)
     return sorted(rows, key=lambda row: row["handle"])
 
@@ -302,7 +300,7 @@ view: Parts[BobbyLee] = Parts(
     ),
     Part(
         "hidden",
-        lambda g, role: (g.at, g.blocks.handle, g.blocks.seen, g.down, g.did, g.spot, g.mark),
+        lambda g, role: (g.at, g.blocks.handle, g.blocks.seen, g.down, g.did, g.spot),
         hidden,
     ),
     Part("pool", lambda g, role: (g.at,), pool),

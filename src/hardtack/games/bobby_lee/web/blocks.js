@@ -275,7 +275,7 @@ export function createStand(board, onLook) {
         hex: row.hex,
         unit: null,
         row,
-        state: { down: row.down, moved: row.moved, march: Boolean(row.mark) },
+        state: { down: row.down, moved: row.moved },
       })),
     )
     stacks = Map.groupBy(
