@@ -7,16 +7,19 @@ some times of the game. No rule hangs on it: a save opens with any such file.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import mul
 from pathlib import Path
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from .contract import BadInput
+from .contract import Action, BadInput
 from .data import load
 from .mind import Doubt
+from .state import State
+
+S = TypeVar("S", bound=State)
 
 FILE = "value.toml"
 DOUBT = "doubt.toml"
@@ -139,3 +142,52 @@ class Value:
 
 def _curve(x: float) -> float:
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, x))))
+
+
+class Reading(NamedTuple, Generic[S]):
+    """How a game reads its positions, side by side in the order of its roles."""
+
+    names: Sequence[str]
+    """What each number of `features` is."""
+    edge: float
+    """Above this on the measure a game is won, below its negative it is lost."""
+    limit: float
+    """From here on the measure says little about how near it was."""
+    chance: Callable[[S, int], float]
+    """A side's chance to win."""
+    features: Callable[[S, int], list[float]]
+    """A position in numbers, as a side may know it."""
+    progress: Callable[[S], float]
+    """How much of the game is over, 0 to 1."""
+    measure: Callable[[S, int], float]
+    """How a game that is over has ended for a side."""
+
+
+class BySide(Generic[S]):
+    """What a judgement says in the same way in every game between two sides whose value was fitted."""
+
+    trusted = True
+
+    def __init__(self, roles: Sequence[str], doubt: Doubt, reading: Reading[S]) -> None:
+        self.roles, self.doubt, self.reading = roles, doubt, reading
+        self.names, self.edge, self.limit = reading.names, reading.edge, reading.limit
+
+    def habit(self, state: S, side: int) -> Action:
+        """What a side does without a thought; nothing is noted."""
+        raise NotImplementedError
+
+    def priors(self, state: S, role: str, actions: Sequence[Action]) -> list[float]:
+        best = self.habit(state, self.roles.index(role))
+        return [3.0 if action == best else 1.0 / len(actions) for action in actions]
+
+    def evaluate(self, state: S, role: str) -> float:
+        return self.reading.chance(state, self.roles.index(role))
+
+    def features(self, state: S, role: str) -> list[float]:
+        return self.reading.features(state, self.roles.index(role))
+
+    def progress(self, state: S) -> float:
+        return self.reading.progress(state)
+
+    def measure(self, state: S, role: str) -> float:
+        return self.reading.measure(state, self.roles.index(role))

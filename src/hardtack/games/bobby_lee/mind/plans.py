@@ -11,7 +11,7 @@ from msgspec import Struct
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
 from hardtack.engine.mind import WHY
-from hardtack.engine.value import doubt_of
+from hardtack.engine.value import BySide, Reading, doubt_of
 
 from ..rules.battle.night import NightAsk
 from ..rules.initiative import BidAsk
@@ -88,11 +88,8 @@ def turns(g: BobbyLee) -> int:
     return g.months * MANY + min(g.campaign_turn, MANY - 1)
 
 
-class Judgement:
+class Judgement(BySide[BobbyLee]):
     """The computer's eye for this game."""
-
-    trusted = True
-    doubt = doubt_of("bobby-lee", FOLDER)
 
     def stage(self, state: BobbyLee) -> int:
         """Campaign Turns: two on, both sides have had theirs, and what has been attacked was fought for. Farther away
@@ -102,25 +99,8 @@ class Judgement:
     def quick(self, state: BobbyLee, role: str, rng: random.Random | None) -> Action:
         return advise(state, SIDES.index(role), PLAIN, rng).action
 
-    def priors(self, state: BobbyLee, role: str, actions: Sequence[Action]) -> list[float]:
-        best = advise(state, SIDES.index(role), PLAIN, None, {}).action
-        return [3.0 if action == best else 1.0 / len(actions) for action in actions]
-
-    def evaluate(self, state: BobbyLee, role: str) -> float:
-        return chance(state, SIDES.index(role))
-
-    names = NAMES
-    edge = EDGE
-    limit = LIMIT
-
-    def features(self, state: BobbyLee, role: str) -> list[float]:
-        return features(state, SIDES.index(role))
-
-    def progress(self, state: BobbyLee) -> float:
-        return progress(state)
-
-    def measure(self, state: BobbyLee, role: str) -> float:
-        return measure(state, SIDES.index(role))
+    def habit(self, state: BobbyLee, side: int) -> Action:
+        return advise(state, side, PLAIN, None, {}).action
 
     def recall(self, state: BobbyLee, role: str, past: Past | None) -> Past | None:
         return recall(state, SIDES.index(role), past)
@@ -217,4 +197,5 @@ def targets(g: BobbyLee, view: Outlook) -> list[tuple[int, int]]:
     return [(hex, worth[hex][1]) for hex in sorted(worth, key=lambda hex: (-worth[hex][0], hex))]
 
 
-EYE = Judgement()
+READING = Reading(NAMES, EDGE, LIMIT, chance, features, progress, measure)
+EYE = Judgement(SIDES, doubt_of("bobby-lee", FOLDER), READING)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
-from hardtack.engine.value import doubt_of
+from hardtack.engine.value import BySide, Reading, doubt_of
 
 from ..rules.operations import OpsAsk
 from ..rules.rounds import PlayAsk, plays
@@ -80,11 +80,8 @@ BEGAN: Kept[People, int] = Kept(GAME_ID, "began", round_of, fact=False)
 """The card with which a line of play began: that at which its state was first asked for a quick answer."""
 
 
-class Judgement:
+class Judgement(BySide[People]):
     """The computer's eye for this game."""
-
-    trusted = True
-    doubt = doubt_of(GAME_ID, FOLDER)
 
     def stage(self, state: People) -> int:
         """A turn has two: troops arrive, cards are played. Two on from either, the next turn begins: control and will
@@ -97,25 +94,8 @@ class Judgement:
             return outline(state, side, rng, NOTES(state)[side])
         return habits.choose(state, side, rng)
 
-    def priors(self, state: People, role: str, actions: Sequence[Action]) -> list[float]:
-        best = habits.choose(state, SIDES.index(role), None, {})
-        return [3.0 if action == best else 1.0 / len(actions) for action in actions]
-
-    def evaluate(self, state: People, role: str) -> float:
-        return chance(state, SIDES.index(role))
-
-    names = NAMES
-    edge = EDGE
-    limit = LIMIT
-
-    def features(self, state: People, role: str) -> list[float]:
-        return features(state, SIDES.index(role))
-
-    def progress(self, state: People) -> float:
-        return progress(state)
-
-    def measure(self, state: People, role: str) -> float:
-        return measure(state, SIDES.index(role))
+    def habit(self, state: People, side: int) -> Action:
+        return habits.choose(state, side, None, {})
 
     def plans(self, state: People, role: str, rng: random.Random) -> Sequence[Orders]:
         side = SIDES.index(role)
@@ -159,4 +139,5 @@ def thoughts(g: People, side: int) -> list[Orders]:
     return found[:WIDE]
 
 
-EYE = Judgement()
+READING = Reading(NAMES, EDGE, LIMIT, chance, features, progress, measure)
+EYE = Judgement(SIDES, doubt_of(GAME_ID, FOLDER), READING)

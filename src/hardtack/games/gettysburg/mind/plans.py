@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
-from hardtack.engine.value import doubt_of
+from hardtack.engine.value import BySide, Reading, doubt_of
 
 from ..rules.map import FOLDER
 from ..rules.state import Gettysburg
@@ -77,11 +77,8 @@ def part(g: Gettysburg) -> int:
     return int(g.phase not in ("command", "fire", "deploy", "cavalry"))
 
 
-class Judgement:
+class Judgement(BySide[Gettysburg]):
     """The computer's eye for this game."""
-
-    trusted = True
-    doubt = doubt_of("gettysburg", FOLDER)
 
     def stage(self, state: Gettysburg) -> int:
         """A player turn: a captain's lines are judged when his own is over and the enemy has answered it. Longer ones
@@ -91,25 +88,8 @@ class Judgement:
     def quick(self, state: Gettysburg, role: str, rng: random.Random | None) -> Action:
         return choose(state, SIDES.index(role), PLAIN, rng)
 
-    def priors(self, state: Gettysburg, role: str, actions: Sequence[Action]) -> list[float]:
-        best = choose(state, SIDES.index(role), PLAIN, None)
-        return [3.0 if action == best else 1.0 / len(actions) for action in actions]
-
-    def evaluate(self, state: Gettysburg, role: str) -> float:
-        return chance(state, SIDES.index(role))
-
-    names = NAMES
-    edge = EDGE
-    limit = LIMIT
-
-    def features(self, state: Gettysburg, role: str) -> list[float]:
-        return features(state, SIDES.index(role))
-
-    def progress(self, state: Gettysburg) -> float:
-        return progress(state)
-
-    def measure(self, state: Gettysburg, role: str) -> float:
-        return measure(state, SIDES.index(role))
+    def habit(self, state: Gettysburg, side: int) -> Action:
+        return choose(state, side, PLAIN, None)
 
     def recall(self, state: Gettysburg, role: str, past: Past | None) -> Past | None:
         return recall(state, SIDES.index(role), past)
@@ -140,4 +120,5 @@ class Judgement:
         return plans
 
 
-EYE = Judgement()
+READING = Reading(NAMES, EDGE, LIMIT, chance, features, progress, measure)
+EYE = Judgement(SIDES, doubt_of("gettysburg", FOLDER), READING)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from hardtack.engine.contract import Action, Param
 from hardtack.engine.kept import Kept
-from hardtack.engine.value import doubt_of
+from hardtack.engine.value import BySide, Reading, doubt_of
 
 from ..rules.action.acting import may_act
 from ..rules.action.command import BrigadeAsk, pickable
@@ -69,11 +69,8 @@ OFFERED: Kept[Valour, Action | None] = Kept(
 answers for them, and what each would do is thought out by who takes it up, on a state of his own."""
 
 
-class Judgement:
+class Judgement(BySide[Valour]):
     """The computer's eye for this game."""
-
-    trusted = True
-    doubt = doubt_of(GAME_ID, FOLDER)
 
     def stage(self, state: Valour) -> int:
         return state.turns
@@ -81,25 +78,8 @@ class Judgement:
     def quick(self, state: Valour, role: str, rng: random.Random | None) -> Action:
         return advise(state, ROLES.index(role), PLAIN, rng).action
 
-    def priors(self, state: Valour, role: str, actions: Sequence[Action]) -> list[float]:
-        best = advise(state, ROLES.index(role), PLAIN, None, {}).action
-        return [3.0 if action == best else 1.0 / len(actions) for action in actions]
-
-    def evaluate(self, state: Valour, role: str) -> float:
-        return chance(state, ROLES.index(role))
-
-    names = NAMES
-    edge = EDGE
-    limit = LIMIT
-
-    def features(self, state: Valour, role: str) -> list[float]:
-        return features(state, ROLES.index(role))
-
-    def progress(self, state: Valour) -> float:
-        return progress(state)
-
-    def measure(self, state: Valour, role: str) -> float:
-        return measure(state, ROLES.index(role))
+    def habit(self, state: Valour, side: int) -> Action:
+        return advise(state, side, PLAIN, None, {}).action
 
     def plans(self, state: Valour, role: str, rng: random.Random) -> Sequence[Orders]:
         """Before a turn ways to go about it, before a brigade is picked what its orders might be; elsewhere habit."""
@@ -176,4 +156,5 @@ def nearest_goals(g: Valour, side: int, units: list[int]) -> list[int]:
     return [number for _, number in sorted(found)]
 
 
-EYE = Judgement()
+READING = Reading(NAMES, EDGE, LIMIT, chance, features, progress, measure)
+EYE = Judgement(ROLES, doubt_of(GAME_ID, FOLDER), READING)
