@@ -90,6 +90,15 @@ def test_all_that_may_be_wrong_with_a_data_file_can_be_said_in_spanish(id):
         assert sorted(HOLE.findall(english)) == sorted(HOLE.findall(spanish)), english
 
 
+@pytest.mark.parametrize("id", ["mosby", "gettysburg", "for_the_people", "bobby_lee", "valour"])
+def test_what_can_never_be_can_be_said_in_spanish(id):
+    """Of a state that a broken save or a situation brings: see `invariants` of a game."""
+    folder = Path(hardtack.__file__).parent / "games" / id
+    known = read_toml(folder / "text" / "situation" / "sentences.toml")
+    said = findings(folder / "rules" / "invariants.py")
+    assert len(said) > 5 and said - known.keys() == set()
+
+
 @pytest.mark.parametrize(
     "said",
     [
