@@ -10,6 +10,7 @@ from typing import Any
 
 from hardtack.engine.contract import Action, Decision
 from hardtack.engine.match import Match
+from hardtack.engine.past import Past
 
 from .play import Case, decide, seen, state_json
 
@@ -91,6 +92,8 @@ def beside(match: Match[Any], state: Any) -> Match[Any]:
     for name, value in vars(match).items():
         if isinstance(value, (list, dict)):
             setattr(other, name, shallow(value))
+        elif isinstance(value, Past):
+            setattr(other, name, value.copy())
     other.state = state
     return other
 
