@@ -120,6 +120,21 @@ def at_random(g: Any, seed: int, moves: int) -> Iterator[Decision]:
         game.apply(g, role, rng.choices(actions, [likes.get(a.verb, 1) for a in actions])[0])
 
 
+def by_habit(game: Game[Any], scenario: str, every: int, most: int) -> list[Any]:
+    """A game in which both sides answer at once: its start, and the position after every so many of that many moves."""
+    judgement, g = game.judgement(), game.setup(scenario, seed=7)
+    assert judgement is not None
+    found = [game.clone(g)]
+    for n in range(1, most):
+        decision = game.decision(g)
+        if decision is None:
+            break
+        game.apply(g, decision.roles[0], judgement.quick(g, decision.roles[0], None))
+        if n % every == 0 and game.decision(g) is not None:
+            found.append(game.clone(g))
+    return found
+
+
 def both(game: Game[Any], level: str, seed: int) -> dict[str, Any]:
     """A player of a level for every role."""
     return {role: player(game, level, f"{seed} {role}") for role in game.roles}

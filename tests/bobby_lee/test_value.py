@@ -27,6 +27,7 @@ from hardtack.games.bobby_lee.mind.value import NAMES, VALUE, chance, features, 
 from hardtack.games.bobby_lee.rules.map import CSA, SIDES, USA
 from hardtack.games.bobby_lee.rules.state import BobbyLee, face_up
 from hardtack.games.bobby_lee.rules.tables import T
+from seat import by_habit
 
 from .helpers import position
 
@@ -38,17 +39,7 @@ Reading = Callable[[list[float], str, str, float], float]
 @cache
 def positions(year: str) -> list[BobbyLee]:
     """A game by habit, now and then: some of it in the middle of battles and of orders."""
-    g = GAME.setup(year, seed=7)
-    found = [GAME.clone(g)]
-    for n in range(1, 500):
-        decision = GAME.decision(g)
-        if decision is None:
-            break
-        role = decision.roles[0]
-        GAME.apply(g, role, EYE.quick(g, role, None))
-        if n % 25 == 0 and GAME.decision(g) is not None:
-            found.append(GAME.clone(g))
-    return found
+    return by_habit(GAME, year, 25, 500)
 
 
 # ---- what it may know

@@ -30,6 +30,7 @@ from hardtack.games.for_the_people.rules.tables import CSA, NEUTRAL, SIDES, USA,
 from hardtack.games.for_the_people.rules.victory import finish, verdict
 from hardtack.opponents import Budget, player
 from hardtack.opponents.planner import Planner
+from seat import by_habit
 
 YEARS = ("1861", "1862", "1863", "1864")
 KEPT: dict[str, Any] = json.loads(gzip.decompress((Path(__file__).parent / "data" / "kept.json.gz").read_bytes()))
@@ -38,17 +39,7 @@ KEPT: dict[str, Any] = json.loads(gzip.decompress((Path(__file__).parent / "data
 @cache
 def positions(scenario: str) -> list[People]:
     """A game by habit, now and then."""
-    g = GAME.setup(scenario, seed=7)
-    found = [GAME.clone(g)]
-    for n in range(1, 300):
-        decision = GAME.decision(g)
-        if decision is None:
-            break
-        role = decision.roles[0]
-        GAME.apply(g, role, EYE.quick(g, role, None))
-        if n % 25 == 0 and GAME.decision(g) is not None:
-            found.append(GAME.clone(g))
-    return found
+    return by_habit(GAME, scenario, 25, 300)
 
 
 # ---- what it may know

@@ -26,6 +26,7 @@ from hardtack.games.gettysburg.rules.scenarios.victory import verdict
 from hardtack.games.gettysburg.rules.state import NIGHT, Gettysburg
 from hardtack.games.gettysburg.rules.tables import T
 from hardtack.games.gettysburg.rules.units import CSA, HQ, SIDES, USA
+from seat import by_habit
 
 from .helpers import U, block, field
 
@@ -36,17 +37,7 @@ KEPT: dict[str, Any] = json.loads(gzip.decompress((Path(__file__).parent / "data
 @cache
 def positions(scenario: str) -> list[Gettysburg]:
     """A game by habit, now and then: some of it in the middle of fights and marches."""
-    g = GAME.setup(scenario, seed=7)
-    found = [GAME.clone(g)]
-    for n in range(1, 900):
-        decision = GAME.decision(g)
-        if decision is None:
-            break
-        role = decision.roles[0]
-        GAME.apply(g, role, EYE.quick(g, role, None))
-        if n % 45 == 0 and g.agenda and not isinstance(g.agenda[-1], RepulseAsk):
-            found.append(GAME.clone(g))
-    return found
+    return [g for g in by_habit(GAME, scenario, 45, 900) if not isinstance(g.agenda[-1], RepulseAsk)]
 
 
 # ---- what it may know

@@ -23,6 +23,7 @@ from hardtack.games.valour.mind.plans import EYE
 from hardtack.games.valour.mind.value import NAMES, VALUE, chance, features, measure, progress, to_play
 from hardtack.games.valour.rules.kinds import ROLES
 from hardtack.games.valour.rules.state import Valour, battle, take_off
+from seat import by_habit
 
 from .tables import stand, table, u
 
@@ -33,17 +34,7 @@ BATTLES = [scenario.id for scenario in GAME.scenarios]
 @cache
 def positions(scenario: str) -> list[Valour]:
     """A game by habit, now and then."""
-    g = GAME.setup(scenario, seed=7)
-    found = [GAME.clone(g)]
-    for n in range(1, 160):
-        decision = GAME.decision(g)
-        if decision is None:
-            break
-        role = decision.roles[0]
-        GAME.apply(g, role, EYE.quick(g, role, None))
-        if n % 20 == 0 and GAME.decision(g) is not None:
-            found.append(GAME.clone(g))
-    return found
+    return by_habit(GAME, scenario, 20, 160)
 
 
 def of(g: Valour, side: int, name: str) -> float:
