@@ -181,6 +181,19 @@ def test_the_third_day_has_no_night_unless_a_setting_gives_it_one() -> None:
     assert GAME.outcome(g) is not None
 
 
+@pytest.mark.rule("gettysburg", "9.4", "9.5")
+def test_a_night_after_the_third_of_three_days_comes_before_its_only_count() -> None:
+    """Law gives Gettysburg up in the night, and with it the two points the Confederates need."""
+    rows = [block("usa-hq-meade", "L4", 3), block("csa-inf-law", "H6", 4)]
+    setting = {"day3-night-turn": 1}
+    g = over(*rows, usa=9, csa=1, scenario="three-days", day=3, options=setting, dice=[1, 1, 6, 6])
+    assert GAME.outcome(g) is None and g.hour == 24 and told(g, "day-counted") == []
+    act(g, "march csa-inf-law", "to G7")
+    while GAME.outcome(g) is None:
+        act(g, "done")
+    assert result(g) == (None, 8, "draw")
+
+
 @pytest.mark.rule("gettysburg", "9.5", "9.1")
 @pytest.mark.parametrize(("day", "usa", "csa", "winner"), [(1, 10, 0, "csa"), (2, 0, 1, "usa"), (2, 11, 1, "csa")])
 def test_a_day_that_is_won_ends_the_three_days(day: int, usa: int, csa: int, winner: str) -> None:

@@ -33,7 +33,7 @@ from .table.view import view
 
 class BadgesOfCourage(Game[Gettysburg]):
     id = "gettysburg"
-    revision = 3
+    revision = 4
     roles = ("usa", "csa")
     higher = frozenset({"initiative"})
     scenarios = (

@@ -136,9 +136,11 @@ class HourEnds(Step[Gettysburg]):
 
 
 def day_ends(g: Gettysburg) -> None:
-    """9.1, 9.5: count after the last hour, and go on into the night if the scenario has one."""
+    """9.1, 9.5: count after the last hour, and go on into the night if the scenario has one; a night after the last
+    day comes before its count."""
+    row = T.scenarios[g.scenario]
     night = night_follows(g)
-    if T.scenarios[g.scenario].days > 1:
+    if row.days > 1 and not (night and g.day == row.days):
         result = verdict(g)
         g.log("day-counted", "9.5", day=g.day, total=result.margin)
         night = night and result.winner is None
