@@ -274,6 +274,24 @@ def test_if_the_promoted_one_falls_the_next_of_the_corps_leads_and_he_comes_back
     assert where(g, "usa-hq-williams") == "L4" and chain(g)["xii"] == "usa-hq-geary"
 
 
+@pytest.mark.rule("gettysburg", "4.61")
+def test_pender_who_led_the_corps_comes_back_as_trimble_and_leads_it_no_more() -> None:
+    g = field(
+        block("csa-hq-hill", "lost"),
+        block("csa-hq-heth", "L11", 2),  # he led it before Pender
+        block("csa-hq-pender", "E7", 0),
+        block("usa-inf-webb", "E6", 3, fire=True),
+        block("csa-hq-lee", "M11"),
+        passed=["csa-hq-heth"],
+        phase="fire",
+        active="usa",
+    )
+    assert chain(g, "csa")["iii"] == "csa-hq-pender"
+    act(g, "fire usa-inf-webb", "target E7", dice=[1, 6, 6])
+    pass_to(g, "csa", "supply")
+    assert where(g, "csa-hq-trimble") == "L11" and chain(g, "csa")["iii"] == "csa-hq-heth"
+
+
 # ---- the Hancock option
 
 

@@ -41,7 +41,7 @@ def eliminate(g: Gettysburg, unit: int, rule: str) -> None:
     if T.rank[unit] in (DHQ, CAVDHQ):
         g.fallen.append(unit)
         if led:
-            g.passed.append(unit)
+            g.passed.append(T.rebuilt_as[unit])
     if T.rank[unit] == CHQ and T.side[unit] == USA:
         g.vacant.append((T.corps[unit], g.hour))
     enemy = SIDES[1 - T.side[unit]]
