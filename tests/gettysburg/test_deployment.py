@@ -1,13 +1,16 @@
 """9.2 to 9.6: the set-ups, what does not fit in its hex, and free deployment."""
 
+import random
+
 import pytest
 
-from gettysburg.helpers import GAME, U, act, asked, offered, strength, where
+from gettysburg.helpers import GAME, H, U, act, asked, offered, strength, where
 from hardtack.engine.kept import forget_all
 from hardtack.games.gettysburg.rules.scenarios.set_up import PlaceAsk, nearest_room
 from hardtack.games.gettysburg.rules.sequence import Opening
 from hardtack.games.gettysburg.rules.state import ABSENT, Gettysburg, put
 from hardtack.games.gettysburg.rules.tables import T
+from hardtack.games.gettysburg.rules.unknown import determinize
 
 
 def standing(g: Gettysburg, side: str) -> dict[str, int]:
@@ -176,3 +179,19 @@ def test_the_enemy_does_not_learn_who_changed_places() -> None:
     act(g, "swap usa-inf-vincent", "with usa-hq-meade")
     assert GAME.view(g, "csa") == view
     assert all(e.key != "swapped" for e in g.told("csa") + g.told(None))
+
+
+@pytest.mark.rule("gettysburg", "9.6", "box.fog-of-war")
+def test_before_the_first_hour_nobody_sees_where_a_headquarters_without_a_zone_stands_alone() -> None:
+    """Meade takes Berdan's place beside Big Round Top, which his zone would not hold."""
+    g = GAME.setup("day-2", {"free-deployment": 1, "hq-zoc": 0})
+    view = GAME.view(g, "csa")
+    zones = set()
+    for seed in range(8):
+        near = determinize(g, "csa", random.Random(seed)).near
+        zones.add(near[H["T8"]] > 0)
+    assert zones == {True, False}
+    act(g, "swap usa-inf-berdan", "with usa-hq-meade")
+    assert GAME.view(g, "csa") == view
+    act(g, "done", "done")
+    assert GAME.view(g, "csa")["victory"]["T8"] is None

@@ -93,7 +93,8 @@ def parties(c: Gettysburg, side: int, upright: list[int], rng: random.Random) ->
     """The upright blocks, by what the enemy can tell of where they stand.
 
     Who stands in his hex has attacked, so it is no headquarters and no foot artillery. Where headquarters exert no zone
-    (hq-zoc), he sees where there are headquarters only, and where there are not only headquarters.
+    (hq-zoc), he sees where there are headquarters only, and where there are not only headquarters, but not before the
+    first hour.
     """
     came = {unit: by for _, _, who in c.melees for unit, by in who}
     slots = sorted((c.at[u], c.exit[u], c.column[u], c.half[u], c.did[u] & ~RAISED, u) for u in upright)
@@ -104,7 +105,7 @@ def parties(c: Gettysburg, side: int, upright: list[int], rng: random.Random) ->
         storm = rng.sample(able, len(storming))
         left = [u for u in upright if u not in storm]
         found = [(storm, storming), (left, rest)]
-        if not c.options["hq-zoc"]:
+        if not c.options["hq-zoc"] and c.phase != "deploy":
             hqs, troops = [u for u in left if T.kind[u] == HQ], [u for u in left if T.kind[u] != HQ]
             heads = heads_of(c, side, rest, len(hqs), rng)
             found[1:] = [(hqs, heads), (troops, [slot for slot in rest if slot not in heads])]
@@ -186,7 +187,7 @@ def deal(c: Gettysburg, side: int, upright: list[int], slots: list[Slot], rng: r
 
 
 def restack(c: Gettysburg, side: int, dealt: list[int]) -> None:
-    """Stack the blocks that were dealt: as many as before in every hex, and a zone wherever there was one."""
+    """Stack the blocks that were dealt: as many as before in every hex."""
     STOOD[side](c)
     stacks: dict[int, list[int]] = {}
     for unit in dealt:
@@ -197,6 +198,9 @@ def restack(c: Gettysburg, side: int, dealt: list[int]) -> None:
         c.stack[hex] = tuple(sorted([*(u for u in c.stack[hex] if u not in moved), *units]))
         if not c.options["hq-zoc"]:
             c.zone[side * T.size + hex] = sum(T.side[u] == side and T.kind[u] != HQ for u in c.stack[hex])
+    if c.phase == "deploy":
+        zone = c.zone[side * T.size : (side + 1) * T.size]
+        c.near[side * T.size : (side + 1) * T.size] = [sum(zone[n] > 0 for n in near) for near in T.around]
 
 
 def _far(hexes: list[int], place: int) -> list[int]:

@@ -17,7 +17,7 @@ from ..rules.melee.firepower import power
 from ..rules.melee.rounds import turn_of
 from ..rules.movement.entry_roads import now
 from ..rules.scenarios.night_march import night_follows
-from ..rules.scenarios.victory import band_of, holders, score
+from ..rules.scenarios.victory import band_of, holders, occupiers, score
 from ..rules.state import AT_GREGG, FIRED, GONE, LED, MOVED, NIGHT, WAITING, Fight, Gettysburg, present
 from ..rules.tables import T
 from ..rules.units import HQ, SIDES
@@ -111,9 +111,10 @@ class Sheet:
         leaders = False
         if changed:
             left, leaders = self._blocks(g, changed)
-        if moved:
+        settled = g.control != self.whose
+        if moved or settled:
             self._score(g)
-        if g.control != self.whose:
+        if settled:
             self.whose = g.control[:]
             self.control = {T.ids[h]: SIDES[who] for h, who in enumerate(g.control) if who >= 0}
         hour = (now(g), g.hancock)
@@ -184,7 +185,9 @@ class Sheet:
         return left, leaders
 
     def _score(self, g: Gettysburg) -> None:
-        held, band = holders(g), band_of(g)
+        # Before the first hour no zones are shown: where headquarters lack one, they tell who has changed places (9.6).
+        held = occupiers(g) if g.phase == "deploy" and not g.options["hq-zoc"] else holders(g)
+        band = band_of(g)
         count = score(g, held)
         self.vp = {
             "total": count.total,

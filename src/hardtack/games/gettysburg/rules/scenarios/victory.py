@@ -8,7 +8,7 @@ from hardtack.engine.contract import Outcome
 
 from ..data_files import Band
 from ..movement.control import holder
-from ..state import Gettysburg
+from ..state import NEUTRAL, Gettysburg
 from ..tables import T
 from ..units import CSA, USA
 
@@ -26,6 +26,11 @@ class Score(Struct):
 def holders(g: Gettysburg) -> dict[int, int]:
     """9.11: whose each victory hex is as the blocks stand now."""
     return {hex: holder(g, hex) for hex, _ in T.victory}
+
+
+def occupiers(g: Gettysburg) -> dict[int, int]:
+    """Which side stands in each victory hex."""
+    return {hex: USA if g.count[hex] else CSA if g.count[T.size + hex] else NEUTRAL for hex, _ in T.victory}
 
 
 def score(g: Gettysburg, held: dict[int, int] | None = None) -> Score:
