@@ -254,3 +254,20 @@ def test_the_terminal_has_a_word_for_every_key_of_the_view(lang: str) -> None:
 
     shown = {key for role in GAME.roles for key in keys(GAME.view(g, role))} - {*T.ids}
     assert [key for key in sorted(shown) if not said.has(f"view-{key}")] == []
+
+
+@pytest.mark.rule("gettysburg", "5.24", "7.3")
+@pytest.mark.parametrize(("lang", "half"), [("en", "half"), ("es", "medio")])
+def test_half_hits_are_spoken_of_under_fire_and_not_in_melee(lang: str, half: str) -> None:
+    def hint(g: Gettysburg) -> str:
+        action = next(a for a in question(g).actions(asked(g)[0]) if a.verb == "lose")
+        return text(GAME, lang).get("action-lose", GAME.details(g, asked(g)[0], action), "hint")
+
+    rows = [block(LAW, "J9", 3), block("csa-inf-benning", "J9", 3)]
+    fire = field(*rows, block(WARD, "J10", 2, fire=True), phase="fire", active="usa")
+    act(fire, f"fire {WARD}", "target J9", dice=[1, 6])
+    assert asked(fire) == ("csa", "take-hit") and half in hint(fire)
+    laid = [{"hex": "J9", "attackers": {WARD: "J10"}}]
+    melee = field(*rows, block(WARD, "J10", 2, melee=True), phase="melee", active="usa", melees=laid)
+    act(melee, f"fight {LAW}", "fight csa-inf-benning", f"fight {WARD}", dice=[6] * 6 + [1, 6])
+    assert asked(melee) == ("csa", "melee-hit") and half not in hint(melee)

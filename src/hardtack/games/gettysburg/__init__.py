@@ -141,7 +141,7 @@ class BadgesOfCourage(Game[Gettysburg]):
 
     def details(self, state: Gettysburg, role: str, action: Action) -> dict[str, Any]:
         step = getattr(state.agenda[-1], "prompt", "") if state.agenda else ""
-        return {"step": step} if action.verb in ("done", "stay") and step else {}
+        return {"step": step} if action.verb in ("done", "stay", "lose") and step else {}
 
     def judgement(self) -> Judgement[Gettysburg]:
         return EYE

@@ -243,7 +243,11 @@ action-at = Aim at { $unit }
 action-general = Fire at the whole hex
     .hint = the strongest is hit first
 action-lose = { $unit } takes the hit
-    .hint = loses a step, or half of one under cover
+    .hint =
+        { $step ->
+            [melee-hit] loses a step
+           *[other] loses a step, or half of one under cover
+        }
 action-repulse = Fall back to { $space }
     .hint = keeps its last step
 action-remove = Eliminate { $unit }
@@ -262,7 +266,7 @@ action-raid = Attack { $space } without support
 action-leave = Leave the map
     .hint = out for the rest of the day; no VP
 action-form = Change formation
-    .hint = half the movement allowance
+    .hint = half its MP, in the front line all of them
 action-resolve = Fight the melee at { $space }
     .hint = all its blocks are revealed
 action-fight = Fight with { $unit }

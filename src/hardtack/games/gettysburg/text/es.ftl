@@ -250,7 +250,11 @@ action-at = Apuntar a { $unit }
 action-general = Disparar a todo el hex
     .hint = recibe primero el más fuerte
 action-lose = Asignar el impacto a { $unit }
-    .hint = pierde un paso, o medio a cubierto
+    .hint =
+        { $step ->
+            [melee-hit] pierde un paso
+           *[other] pierde un paso, o medio a cubierto
+        }
 action-repulse = Retroceder a { $space }
     .hint = conserva su último paso
 action-remove = Eliminar a { $unit }
@@ -269,7 +273,7 @@ action-raid = Atacar { $space } sin apoyo
 action-leave = Salir del mapa
     .hint = fuera el resto del día; sin VP
 action-form = Cambiar de formación
-    .hint = medio valor de movimiento
+    .hint = la mitad de sus MP; en primera línea, todos
 action-resolve = Resolver la melee de { $space }
     .hint = se revelan sus bloques
 action-fight = Luchar con { $unit }
