@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from gettysburg.helpers import GAME, H, U, act, asked, offered, strength, where
+from gettysburg.helpers import GAME, H, U, act, asked, offered, question, strength, where
 from hardtack.engine.kept import forget_all
 from hardtack.games.gettysburg.rules.scenarios.set_up import PlaceAsk, nearest_room
 from hardtack.games.gettysburg.rules.sequence import Opening
@@ -95,6 +95,7 @@ def test_what_does_not_fit_goes_into_an_adjacent_hex_of_the_owners_choice() -> N
     g = crowd("usa-inf-graham")
     assert asked(g) == ("usa", "place")
     assert sorted(offered(g, "place")) == ["Q6", "Q7", "R6", "R8", "S7", "S8"]
+    assert [(b.target, b.key, b.rule) for b in question(g).barred("usa")] == [("R7", "no-room", "9.2")]
     act(g, "place Q7")
     assert where(g, "usa-inf-graham") == "Q7" and asked(g)[0] == "csa"
 
@@ -112,6 +113,9 @@ def test_a_full_or_enemy_hex_is_no_choice_and_the_next_ring_follows() -> None:
             put(g, free[0], n)
     ring = nearest_room(g, U["usa-inf-graham"], r7)
     assert ring and all(T.grid.distance(h, r7) == 2 for h in ring)
+    forget_all(g)
+    why = {b.target: b.key for b in question(g).barred("usa")}
+    assert why == {"R7": "no-room"} | dict.fromkeys(("Q6", "Q7", "R6", "R8", "S7", "S8"), "enemy-there")
 
 
 @pytest.mark.rule("gettysburg", "9.2")
@@ -141,6 +145,7 @@ def test_blocks_of_one_side_change_places_and_every_hex_keeps_its_number() -> No
     assert asked(g) == ("usa", "free-deployment")
     act(g, "swap usa-inf-vincent")
     assert "usa-inf-tilton" not in offered(g, "with")  # in the same hex
+    assert ("usa-inf-tilton", "same-hex", "9.6") in [(b.target, b.key, b.rule) for b in question(g).barred("usa")]
     assert not any(str(t).startswith("csa") for t in offered(g, "with"))
     act(g, "with usa-hq-meade")
     assert (where(g, "usa-inf-vincent"), where(g, "usa-hq-meade")) == ("L5", "P7")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gettysburg.helpers import act, asked, block, offered, told, verbs, where
+from gettysburg.helpers import act, asked, block, offered, question, told, verbs, where
 from gettysburg.marching import fighting, moving
 from hardtack.games.gettysburg import GAME
 
@@ -146,3 +146,22 @@ def test_the_enemy_does_not_learn_who_reinforced():
     assert told(g, "regrouped-unseen", "usa") == [{"side": "csa", "space": "L11", "space2": "M12"}]
     assert SEMMES not in str(g.told("usa")) and SEMMES not in str(GAME.view(g, "usa"))
     assert BURLING not in str(g.told("csa"))
+
+
+@RULE
+def test_the_hexes_a_winner_cannot_go_to_say_why():
+    full = [block(unit, "N12") for unit in (SEMMES, WOFFORD, "csa-inf-barksdale", "csa-inf-benning")]
+    control = {"M11": "csa", "L11": "csa", "N12": "csa", "N13": "neutral", "M13": "usa", "L12": "usa"}
+    g = won(block(LAW, "L11"), *full, block(CARR, "L12"), control=control)
+    act(g, f"reinforce {LAW}", f"withdraw {KERSHAW}")
+    assert offered(g, "back") == [] and where(g, KERSHAW) == "M11"  # the only way, taken for it
+    two = {KERSHAW: "M11", "csa-inf-anderson": "M13"}
+    g = won(block(LAW, "L11"), *full, block(CARR, "L12"), attackers=two, control={**control, "M13": "csa"})
+    act(g, f"reinforce {LAW}", f"withdraw {KERSHAW}")
+    assert sorted(offered(g, "back")) == ["M11", "M13"]
+    assert {b.target: (b.key, b.rule) for b in question(g).barred("csa")} == {
+        "L11": ("side-crossed", "7.9"),
+        "N12": ("no-room", "7.9"),
+        "N13": ("neutral-ground", "7.9"),
+        "L12": ("enemy-there", "7.9"),
+    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gettysburg.helpers import GAME, H, T, act, block, field, offered, strength
+from gettysburg.helpers import GAME, H, T, act, block, field, offered, question, strength
 from hardtack.games.gettysburg.rules.tables import Tables
 
 GUNS = "csa-art-alexander"
@@ -74,6 +74,8 @@ def test_a_hex_in_two_cones_is_fired_at_through_either_side():
     g = field(block(GUNS, "M3", fire=True), block("usa-inf-ward", "O4"), block("csa-hq-lee", "M2"), phase="fire")
     act(g, f"fire {GUNS}", "target O4")
     assert sorted(offered(g, "through")) == ["N3", "N4"]
+    why = {b.target: (b.key, b.rule) for b in question(g).barred("csa")}
+    assert why == dict.fromkeys(("L2", "L3", "M2", "M4"), ("outside-cone", "5.31"))
     act(g, "through N4", dice=[6, 6, 6])
     assert g.shots == [T.grid.side(H["M3"], H["N4"])]
 

@@ -105,6 +105,12 @@ class Through(OfActive):
         through = HEXES.actions("through")
         return [through[T.near[side]] for target, side, _ in shots(g, g.picked) if target == self.target]
 
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """The other sides: a hex lies in two cones at most, and this is asked only if both are open."""
+        open_ = [side for target, side, _ in shots(g, g.picked) if target == self.target]
+        others = [hex for hex, _, side in T.edges[g.at[g.picked]] if side not in open_]
+        return [Barred("through", hex_id(hex), "outside-cone", "5.31") for hex in others]
+
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         side = T.grid.side(g.at[g.picked], HEXES.of(action))
         range_ = next(r for target, s, r in shots(g, g.picked) if s == side and target == self.target)

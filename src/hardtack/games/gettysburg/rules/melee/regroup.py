@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hardtack.engine.contract import Action, Barred
 
 from ..fog_of_war import tell_both
-from ..movement.control import held
+from ..movement.control import why_not_held
 from ..movement.stacking import room
 from ..state import DONE, HEXES, UNITS, Gettysburg, OfOneSide, OfOwner, blocks, hex_id, shift, unit_id
 from ..tables import T
@@ -19,8 +19,14 @@ def leavers(g: Gettysburg, hex: int, won: tuple[int, ...], used: tuple[int, ...]
 
 def leave_ways(g: Gettysburg, unit: int, used: tuple[int, ...]) -> list[int]:
     """7.9: friendly hexes by sides nobody has used."""
-    hex, side = g.at[unit], T.side[unit]
-    return [n for n, _, by in T.edges[hex] if by not in used and held(g, n, side) and room(g, unit, n)]
+    return [n for n, key in around(g, unit, used) if not key]
+
+
+def around(g: Gettysburg, unit: int, used: tuple[int, ...]) -> Iterator[tuple[int, str]]:
+    """7.9: the hexes around a winner, each with what keeps it from going there; "" if nothing does."""
+    for n, _, by in T.edges[g.at[unit]]:
+        shut = "side-crossed" if by in used else why_not_held(g, n, T.side[unit])
+        yield n, shut or ("" if room(g, unit, n) else "no-room")
 
 
 def joiners(g: Gettysburg, hex: int, side: int, used: tuple[int, ...]) -> list[int]:
@@ -90,6 +96,9 @@ class RegroupWhere(OfOwner):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         back = HEXES.actions("back")
         return [back[h] for h in leave_ways(g, self.unit, self.used)]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        return [Barred("back", hex_id(h), key, self.rule) for h, key in around(g, self.unit, self.used) if key]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         regroup(g, self.unit, self.hex, HEXES.of(action), self.used, self.won)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 
-from ..state import DONE, UNITS, Gettysburg, OfOneSide, hex_id, put, take_up, unit_id
+from ..state import DONE, UNITS, Gettysburg, OfOneSide, blocks, hex_id, put, take_up, unit_id
 from ..tables import T
 
 
@@ -37,6 +37,10 @@ class SwapWith(OfOneSide):
         other = UNITS.actions("with")
         here = g.at[self.unit]
         return [other[u] for u in T.own[self.side] if g.at[u] >= 0 and (g.at[u] != here or u == self.unit)]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        mates = [u for u in blocks(g, g.at[self.unit], self.side) if u != self.unit]
+        return [Barred("with", unit_id(u), "same-hex", self.rule) for u in mates]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         other = UNITS.of(action)

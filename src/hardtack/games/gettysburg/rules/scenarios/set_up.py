@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardtack.engine.contract import Action
+from hardtack.engine.contract import Action, Barred
 from hardtack.engine.dice import Dice
 from hardtack.engine.state import Step
 
@@ -77,6 +77,15 @@ class PlaceAsk(OfOwner):
     def actions(self, g: Gettysburg, role: str) -> list[Action]:
         place = HEXES.actions("place")
         return [place[h] for h in nearest_room(g, self.unit, self.hex)]
+
+    def barred(self, g: Gettysburg, role: str) -> list[Barred]:
+        """Its own hex, and those as near as the ones with room."""
+        open_ = nearest_room(g, self.unit, self.hex)
+        far = T.grid.distance(open_[0], self.hex)
+        shut = [h for h in range(T.size) if T.grid.distance(h, self.hex) <= far and h not in open_]
+        foe = (1 - T.side[self.unit]) * T.size
+        why = ((h, "enemy-there" if g.count[foe + h] else "no-room") for h in shut)
+        return [Barred("place", hex_id(h), key, self.rule) for h, key in why]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         put(g, self.unit, HEXES.of(action))
