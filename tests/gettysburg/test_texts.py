@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+import seat
 from gettysburg.helpers import GAME, act, asked, block, field, question, told
 from hardtack.engine.contract import Action, BadInput
 from hardtack.engine.text import LANGUAGES, rules, text
@@ -271,3 +272,21 @@ def test_half_hits_are_spoken_of_under_fire_and_not_in_melee(lang: str, half: st
     melee = field(*rows, block(WARD, "J10", 2, melee=True), phase="melee", active="usa", melees=laid)
     act(melee, f"fight {LAW}", "fight csa-inf-benning", f"fight {WARD}", dice=[6] * 6 + [1, 6])
     assert asked(melee) == ("csa", "melee-hit") and half not in hint(melee)
+
+
+@pytest.mark.rule("gettysburg", "5.23", "7.5")
+def test_a_headquarters_is_spared_for_its_rank_or_for_its_strength_and_it_says_which() -> None:
+    lee, hood, longstreet = "csa-hq-lee", "csa-hq-hood", "csa-hq-longstreet"
+    for setting, spared in ((1, lee), (0, LAW)):
+        rows = [block(LAW, "E7", 2), block(lee, "E7", 3), block(WARD, "E6", 3, fire=True)]
+        g = field(*rows, phase="fire", active="usa", options={"hq-last-in-fire": setting})
+        seat.act(g, f"fire {WARD}", "target E7", dice=[1, 6, 6])
+        assert reasons(g) == {spared: ("hit-hq-last" if setting else "hit-strongest", "5.23")}
+    table = {"phase": "melee", "active": "usa", "melees": [{"hex": "E7", "attackers": {WARD: "E6"}}]}
+    rows = [block(longstreet, "E7", 1), block(lee, "E7", 3), block(hood, "E7", 3), block(WARD, "E6", 3, melee=True)]
+    g = field(*rows, **table)
+    while WARD not in {a.target for a in question(g).actions(asked(g)[0])}:
+        act(g, f"fight {question(g).actions('csa')[0].target}", dice=[6] * 3)
+    act(g, f"fight {WARD}", dice=[1, 6, 6])
+    assert asked(g) == ("csa", "melee-hit")
+    assert reasons(g) == {longstreet: ("hit-strongest", "7.5")}, "those hit before it are headquarters too"

@@ -21,6 +21,11 @@ def strongest(g: Gettysburg, among: list[int], hq_last: bool) -> list[int]:
     return [u for u in among if g.strength[u] == most]
 
 
+def why_spared(unit: int, first: list[int], hq_last: bool) -> str:
+    """Why a block does not take the hit that one of others must take."""
+    return "hit-hq-last" if hq_last and T.kind[unit] == HQ and T.kind[first[0]] != HQ else "hit-strongest"
+
+
 def takers(g: Gettysburg, hex: int, side: int, aim: int) -> list[int]:
     """5.23: who may take the next hit of a volley."""
     there = blocks(g, hex, side)
@@ -93,12 +98,11 @@ class TakeHit(OfOneSide):
         first = takers(g, self.hex, self.side, self.aim)
         others = [u for u in blocks(g, self.hex, self.side) if u not in first]
         if self.aim >= 0:
-            why = ("hit-aimed", "5.23")
-        elif any(g.half[u] for u in first):
-            why = ("hit-halved-first", "5.24")
-        else:
-            why = ("hit-strongest", "5.23")
-        return [Barred("lose", unit_id(u), *why) for u in others]
+            return [Barred("lose", unit_id(u), "hit-aimed", "5.23") for u in others]
+        if any(g.half[u] for u in first):
+            return [Barred("lose", unit_id(u), "hit-halved-first", "5.24") for u in others]
+        hq_last = bool(g.options["hq-last-in-fire"])
+        return [Barred("lose", unit_id(u), why_spared(u, first, hq_last), "5.23") for u in others]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         g.shown += 1  # what comes of it tells the enemy something of the block's strength

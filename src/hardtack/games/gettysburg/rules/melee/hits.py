@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from hardtack.engine.contract import Action, Barred
 
-from ..fire.hits import strongest
+from ..fire.hits import strongest, why_spared
 from ..losses import lose_step
 from ..state import UNITS, Gettysburg, OfOneSide, present, unit_id
-from ..tables import T
-from ..units import HQ
 
 
 class MeleeTakeHit(OfOneSide):
@@ -34,8 +32,7 @@ class MeleeTakeHit(OfOneSide):
         assert g.fight is not None
         there = present(g, g.fight, self.side)
         first = strongest(g, there, True)
-        why = [(u, "hit-hq-last" if T.kind[u] == HQ else "hit-strongest") for u in there if u not in first]
-        return [Barred("lose", unit_id(u), key, "7.5") for u, key in why]
+        return [Barred("lose", unit_id(u), why_spared(u, first, True), "7.5") for u in there if u not in first]
 
     def take(self, g: Gettysburg, role: str, action: Action) -> None:
         lose_step(g, UNITS.of(action), "7.5")
