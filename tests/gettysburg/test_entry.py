@@ -90,6 +90,19 @@ def test_a_division_keeps_together_on_the_road_that_its_first_block_took():
 
 
 @pytest.mark.rule("gettysburg", "6.7")
+def test_those_who_wait_are_told_the_road_that_their_division_took():
+    g = moving(due(KEMPER), due(ARMISTEAD), due(LAW))
+    act(g, f"march {KEMPER}", "to M14")
+    roads = {row["id"]: row["road"] for row in GAME.view(g, "csa")["waiting"]}
+    assert roads == {ARMISTEAD: "fairfield-road", LAW: "chambersburg-pike"}
+    assert GAME.undone(g, "csa")["done"][0] == "movement"  # they wait on two roads
+    g = moving(due(KEMPER), due(ARMISTEAD))
+    act(g, f"march {KEMPER}", "to M14")
+    key, said = GAME.undone(g, "csa")["done"]
+    assert (key, said["n"], said["road"]) == ("movement-road", 1, "fairfield-road")
+
+
+@pytest.mark.rule("gettysburg", "6.7")
 def test_a_headquarters_binds_its_division_as_well():
     g = moving(due(KEMPER), due(PICKETT))
     act(g, f"march {PICKETT}", "to F11")

@@ -11,7 +11,7 @@ from hardtack.engine.board.search import cheapest
 from hardtack.engine.contract import Action, IllegalAction
 
 from ..rules.movement.column_and_line import movement_class
-from ..rules.movement.entry_roads import entries, ways_in
+from ..rules.movement.entry_roads import entries, road_of, ways_in
 from ..rules.movement.movement_phase import MoveAsk
 from ..rules.movement.movement_points import Ways, pickets
 from ..rules.movement.reach import reach
@@ -45,9 +45,10 @@ def toward(g: Gettysburg, action: Action) -> Action:
 
 def by_its_road(g: Gettysburg, unit: int) -> Ways:
     """6.7: a block that comes on does so by the road at which it waits, as long as that is open to it."""
-    if g.at[unit] != WAITING or g.road[unit] not in entries(g, unit):
+    road = road_of(g, unit)
+    if g.at[unit] != WAITING or road not in entries(g, unit):
         return {}
-    return with_room(g, unit, ways_in(g, unit, g.road[unit], g.points))
+    return with_room(g, unit, ways_in(g, unit, road, g.points))
 
 
 @lru_cache(400)

@@ -9,7 +9,7 @@ from typing import Any
 from ..rules.command.command_phase import CommandAsk, ready
 from ..rules.fire.fire_phase import FireAsk, shooters
 from ..rules.melee.regroup import RegroupAsk, joiners, leavers
-from ..rules.movement.entry_roads import arrivals
+from ..rules.movement.entry_roads import arrivals, road_of
 from ..rules.movement.movement_phase import MoveAsk, movers
 from ..rules.movement.reach import reach
 from ..rules.state import WAITING, Gettysburg
@@ -48,7 +48,7 @@ def movement(g: Gettysburg, ask: MoveAsk) -> Said | None:
     """6.1, 6.7: blocks that wait to come on, and those on the map that may still move."""
     coming = arrivals(g)
     moving = len(movers(g)) + int(g.picked >= 0 and g.via >= 0 and bool(reach(g, g.picked)))
-    roads = Counter(T.entry_road[g.road[u]] for u in coming if g.at[u] == WAITING)
+    roads = Counter(T.entry_road[road_of(g, u)] for u in coming if g.at[u] == WAITING)
     some: dict[str, int | str] = {"n": len(coming), "moving": moving}
     if len(roads) == 1 and roads.total() == len(coming):
         return "movement-road", {**some, "road": next(iter(roads))}

@@ -15,7 +15,7 @@ from hardtack.engine.kept import KeptEach
 from ..rules.command.hierarchy import chain
 from ..rules.melee.firepower import power
 from ..rules.melee.rounds import turn_of
-from ..rules.movement.entry_roads import now
+from ..rules.movement.entry_roads import now, road_of
 from ..rules.scenarios.night_march import night_follows
 from ..rules.scenarios.victory import band_of, holders, occupiers, score
 from ..rules.state import AT_GREGG, FIRED, GONE, LED, MOVED, NIGHT, WAITING, Fight, Gettysburg, present
@@ -241,7 +241,7 @@ def waiting(g: Gettysburg, side: int) -> list[dict[str, Any]]:
             "id": T.units[u],
             "day": g.due[u] // 100,
             "hour": g.due[u] % 100,
-            "road": T.entry_road[g.road[u]],
+            "road": T.entry_road[road_of(g, u)],
             "due": g.due[u] <= when,
             "column": bool(g.column[u]),
             "strength": g.strength[u],

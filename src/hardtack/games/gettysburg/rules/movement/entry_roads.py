@@ -43,6 +43,12 @@ def road_taken(g: Gettysburg, unit: int) -> int:
     return -1
 
 
+def road_of(g: Gettysburg, unit: int) -> int:
+    """The entry at which a block waits: its division's, once one of it has come on, else its own."""
+    taken = road_taken(g, unit)
+    return taken if taken >= 0 else g.road[unit]
+
+
 def entries(g: Gettysburg, unit: int) -> list[int]:
     """The entry roads open to a block: its own and the adjacent ones, or what the night allows."""
     if g.at[unit] == GONE:
