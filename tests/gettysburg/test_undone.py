@@ -34,6 +34,18 @@ def test_ending_movement_names_those_who_wait_and_those_who_may_move() -> None:
     assert said(g) == "3 blocks wait to come on; one may still move."
 
 
+@pytest.mark.rule("gettysburg", "9.72", "6.1")
+def test_who_has_nowhere_to_go_by_night_is_not_among_those_who_may_move() -> None:
+    pickets = [block("usa-inf-ward", "M12", 2), block("usa-inf-carr", "K10", 2)]
+    rows = [block("csa-inf-law", "L11", 2), block("csa-inf-benning", "H13", 2), *pickets]
+    g = field(*rows, night=True, phase="movement")
+    act(g, "march csa-inf-law")
+    assert {a.verb for a in choices(g)} == {"done", "march"}
+    assert said(g) == "One block may still move."
+    act(g, "march csa-inf-benning", "to H7")
+    assert said(g) == ""
+
+
 @pytest.mark.rule("gettysburg", "4.3", "5.1")
 def test_ending_command_and_fire_count_who_could_still_act() -> None:
     rows = [

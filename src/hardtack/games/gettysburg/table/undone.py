@@ -8,10 +8,11 @@ from typing import Any
 
 from ..rules.command.command_phase import CommandAsk, ready
 from ..rules.fire.fire_phase import FireAsk, shooters
+from ..rules.melee.attack import assaults
 from ..rules.melee.regroup import RegroupAsk, joiners, leavers
 from ..rules.movement.entry_roads import arrivals, road_of
 from ..rules.movement.movement_phase import MoveAsk, movers
-from ..rules.movement.reach import reach
+from ..rules.movement.reach import reach, reach_if_picked
 from ..rules.state import WAITING, Gettysburg
 from ..rules.supply.night_supply import NightSupplyAsk, night_raisable
 from ..rules.supply.supply_phase import SupplyAsk, supply_ready
@@ -47,12 +48,17 @@ def fire(g: Gettysburg, ask: FireAsk) -> Said | None:
 def movement(g: Gettysburg, ask: MoveAsk) -> Said | None:
     """6.1, 6.7: blocks that wait to come on, and those on the map that may still move."""
     coming = arrivals(g)
-    moving = len(movers(g)) + int(g.picked >= 0 and g.via >= 0 and bool(reach(g, g.picked)))
+    moving = sum(may_go(g, u) for u in movers(g)) + int(g.picked >= 0 and g.via >= 0 and bool(reach(g, g.picked)))
     roads = Counter(T.entry_road[road_of(g, u)] for u in coming if g.at[u] == WAITING)
     some: dict[str, int | str] = {"n": len(coming), "moving": moving}
     if len(roads) == 1 and roads.total() == len(coming):
         return "movement-road", {**some, "road": next(iter(roads))}
     return ("movement", some) if coming or moving else None
+
+
+def may_go(g: Gettysburg, unit: int) -> bool:
+    """Whether a block has anywhere to go; by night there may be enemies beside every hex around it (9.72)."""
+    return bool(reach_if_picked(g, unit)) or T.edge[g.at[unit]] or any(assaults(g, unit))
 
 
 def regroup(g: Gettysburg, ask: RegroupAsk) -> Said | None:
