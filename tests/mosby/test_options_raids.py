@@ -457,6 +457,7 @@ def test_a_die_is_rolled_besides_the_usual_points(die, points):
     assert total(s) == 10 + points
     assert GAME.view(s, "mosby")["band"]["food"] == (die in (4, 5))
     assert s.hand == (["fast_horses"] if die == 6 else [])
+    assert s.journal and 10 + sum(e.params.get("points", 0) for e in s.journal) == total(s)  # all of it is told
 
 
 @pytest.mark.rule("mosby", "8.9")

@@ -76,10 +76,10 @@ def _depot_contents(g: Mosby) -> None:
     """8.9: what the depot held."""
     roll = g.roll("depot", by=MOSBY)
     found = T.file.options.depot_contents[roll.die - 1]
-    g.log(f"depot-{found}", "8.9", roll)
-    if found == "explosion":
-        score(g, T.file.options.explosion_points, "explosion")
-    elif found == "food":
+    points = T.file.options.explosion_points if found == "explosion" else 0
+    score(g, points, "explosion")
+    g.log(f"depot-{found}", "8.9", roll, points=points)
+    if found == "food":
         g.food += 1
     elif found == "horses" and "fast_horses" not in g.hand:
         for pile in (g.deck, g.discards):
