@@ -6,7 +6,22 @@ from typing import Any
 
 import pytest
 
-from mosby.helpers import FAR, GAME, at, combat, courier, do, in_rounds, where
+from hardtack.engine.contract import Action
+from hardtack.engine.text import text
+from mosby.helpers import (
+    FAR,
+    GAME,
+    asked,
+    at,
+    can,
+    combat,
+    courier,
+    do,
+    in_rounds,
+    numbers,
+    targets,
+    where,
+)
 
 ALL_OPTIONS = {o.id: o.high if o.id != "target-notoriety" else 10 for o in GAME.options}
 
@@ -91,6 +106,96 @@ def test_no_fight_is_foretold_where_a_captive_brought_out_would_first_raise_noto
     s = in_rounds("manassas_junction", combat("groveton", 2, active=True), revealed=["manassas_junction"],
                   leaders={"colonel_dulaney": "band"}, notoriety=6, awareness=1)  # fmt: skip
     assert foreseen(s)["fights"] == {}
+
+
+@pytest.mark.rule("mosby", "6.2.2")
+def test_in_mid_ride_the_preview_shows_what_is_left_of_it() -> None:
+    s = in_rounds("aldie", FAR)
+    do(s, "move", "middleburg", dice=[])
+    do(s, "move", "rectortown", dice=[])
+    assert set(foreseen(s)["reach"]) == targets(s, "move")  # one space is left
+    s = in_rounds("leesburg", FAR, hand=["spur_horses"])
+    do(s, "spur", dice=[])
+    assert "hopewell" in foreseen(s)["reach"]  # oatlands, aldie, hopewell: spurs are no step
+    do(s, "move", "oatlands", dice=[])
+    assert "middleburg" in foreseen(s)["reach"] and "salem" not in foreseen(s)["reach"]
+    do(s, "move", "leesburg", dice=[])
+    assert not can(s, "move", "edwards_ferry") and "edwards_ferry" not in foreseen(s)["reach"]
+
+
+@pytest.mark.rule("mosby", "6.3.2", "6.2.7", "8.9")
+@pytest.mark.parametrize("load", [{"leaders": {"colonel_dulaney": "band"}}, {"food": True}])
+def test_the_preview_counts_on_the_ride_that_is_free_again_outside_the_lines(load: dict[str, Any]) -> None:
+    s = in_rounds("chantilly", FAR, revealed=["chantilly"], **load)
+    reach = foreseen(s)["reach"]
+    assert "aldie" in reach and "middleburg" in reach  # gum_spring is outside: three spaces in all
+    for space in ("gum_spring", "aldie", "middleburg"):
+        do(s, "move", space, dice=[])
+    assert where(s) == "middleburg"
+
+
+@pytest.mark.rule("mosby", "8.3", "6.2.7")
+def test_the_preview_counts_on_the_weight_of_a_cannon_fetched_on_the_way() -> None:
+    s = in_rounds("gum_spring", FAR, cannon="aldie", options={"card-changes": 1})
+    reach = foreseen(s)["reach"]
+    assert "aldie" in reach and reach.get("hopewell", {"from": ""})["from"] != "aldie"
+    do(s, "move", "aldie", dice=[])
+    assert not can(s, "move", "hopewell")
+    hand = ["hide", "hide", "ambush", "ames", "scout", "local_guide"]
+    s = at("gum_spring", cannon="aldie", hand=hand, options={"card-changes": 1})
+    assert all(found["from"] != "aldie" for found in foreseen(s)["reach"].values())
+    do(s, "move", "aldie", dice=[])
+    assert asked(s) == "discard-down"
+
+
+@pytest.mark.rule("mosby", "6.2.3", "6.2.4", "6.2.5", "7.8.3")
+def test_a_move_says_that_a_check_follows_whoever_may_wake() -> None:
+    def said(s: Any, space: str) -> str:
+        action = Action("move", space)
+        return text(GAME, "en").hint(action, GAME.details(s, "mosby", action))
+
+    s = at("groveton", combat("gainesville", 3), combat("sudley_church", 2, active=True, retreat=True))
+    assert said(s, "manassas_junction") == "one space by road, with an activation check"
+    assert said(s, "gainesville") == "one space by pike, with an activation check"
+    assert said(s, "stone_bridge") == "one space by pike"
+    assert said(s, "sudley_church") == "one space by road"  # who is awake needs no check
+    assert said(at("stone_bridge"), "centreville") == "one space by pike, with an activation check"
+    s = in_rounds("newtown", train="winchester")
+    assert said(s, "winchester") == "one space by pike, with an activation check"
+    s = in_rounds("newtown", train="winchester", train_met=True)
+    assert said(s, "winchester") == "one space by pike"
+
+
+@pytest.mark.rule("mosby", "6.5.1", "6.5.3")
+def test_no_fight_is_foretold_where_a_courier_caught_first_would_raise_notoriety() -> None:
+    here = (combat("paris", 2, seen=True), courier("paris", seen=True))
+    s = at("paris", *here, notoriety=4, performance=8, awareness=3, band=2)
+    assert foreseen(s)["fight"]["total"] == 1
+    s = at("paris", *here, notoriety=4, performance=9, awareness=3, band=2)
+    assert foreseen(s)["fight"] is None
+    do(s, "fight")
+    assert numbers(s, "combat-die", "total") == [(0,)]
+
+
+@pytest.mark.rule("mosby", "8.3", "6.5.3")
+def test_no_fight_is_foretold_where_the_cannon_would_first_be_fetched() -> None:
+    there = combat("salem", 2, active=True)
+    for more in ({}, {"extended": [6], "revealed": ["salem"]}):
+        s = in_rounds("orlean", there, cannon="salem", options={"card-changes": 1}, **more)
+        assert foreseen(s)["fights"] == {}
+
+
+@pytest.mark.rule("mosby", "action.counterattack")
+def test_before_a_counterattack_its_own_chances_are_shown() -> None:
+    s = in_rounds("paris", combat("paris", 2, active=True), FAR, band=2, notoriety=3, awareness=1,
+                  hand=["mosby_heroics", "deception", "counterattack"])  # fmt: skip
+    do(s, "fight")
+    do(s, "play", "deception", dice=[])
+    do(s, "play", "mosby_heroics", dice=[1])
+    assert asked(s) == "counterattack"
+    weighed = foreseen(s)["fight"]
+    do(s, "counterattack")
+    assert numbers(s, "combat-die", "total") == [(weighed["total"],)]
 
 
 @pytest.mark.rule("mosby", "2.4")

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from .combat import result_of
 from .rounds import initiative_need
-from .state import ACTIVE, ON_MAP, REVEALED, Mosby
-from .tables import COMBAT, T
+from .state import ACTIVE, ON_MAP, REVEALED, Mosby, is_active_combat
+from .tables import T
 
 RESULTS = ("D2", "D1", "D", "R", "R1", "R2", "R3")
 
@@ -50,19 +50,23 @@ def initiative_chance(awareness: int, modifier: int = 0) -> Fraction:
     return Fraction(max(0, min(6, 7 - initiative_need(awareness) + modifier)), 6)
 
 
-def entry_risks(g: Mosby) -> list[float]:
-    """6.2.3 to 6.2.5: the chance that entering each space rouses something, be it a blank; 1 where a fight is sure."""
-    quiet = 1 - float(activation_chance(g.awareness, int(g.mode == "operations" and "scout" in g.hand)))
+def entry_dice(g: Mosby) -> list[int]:
+    """6.2.3 to 6.2.5, 7.8.3: for every space, how many activation checks entering it brings."""
     lines = zip(g.large, g.lines, g.status, strict=True)
     dice = [1 if large or (inside and status != REVEALED) else 0 for large, inside, status in lines]
     if g.train == ON_MAP and not g.train_met:
         dice[g.train_at] += g.escorts
-    sure = set()
     for unit in g.on_map:
         if not g.flag[unit] & ACTIVE:
             dice[g.at[unit]] += 1
-        elif T.kind[unit] == COMBAT:
-            sure.add(g.at[unit])
+    return dice
+
+
+def entry_risks(g: Mosby) -> list[float]:
+    """6.2.3 to 6.2.5: the chance that entering each space rouses something, be it a blank; 1 where a fight is sure."""
+    quiet = 1 - float(activation_chance(g.awareness, int(g.mode == "operations" and "scout" in g.hand)))
+    dice = entry_dice(g)
+    sure = {g.at[u] for u in g.on_map if is_active_combat(g, u)}
     risks = [round(1 - quiet**n, 4) for n in range(max(dice) + 1)]
     return [1.0 if s in sure else risks[n] for s, n in enumerate(dice)]
 

@@ -9,14 +9,14 @@ from .tables import COMBAT, T
 from .union_lines import draw_combat, log_unit
 
 # Couriers and sutlers are worth points; pickets are not.
-_POINTS = {"picket": T.file.points.picket, "courier": T.file.points.courier, "sutler": T.file.points.sutler}
+POINTS = {"picket": T.file.points.picket, "courier": T.file.points.courier, "sutler": T.file.points.sutler}
 
 
 def eliminate_helpless(g: Mosby, units: list[int], rule: str) -> None:
     """7.7: those Mosby catches go to the Holding Box; couriers and sutlers give a point."""
     for unit in units:
         name = unit_name(unit)
-        points = _POINTS[name]
+        points = POINTS[name]
         space = g.at[unit]
         g.log("caught-helpless", rule, unit=name, space=space_id(space), points=points)
         take_off(g, unit, HOLDING)

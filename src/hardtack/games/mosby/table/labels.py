@@ -6,7 +6,8 @@ from typing import Any
 
 from hardtack.engine.contract import Action
 
-from ..rules.state import Mosby, space_id, strength, unit_name, unrevealed
+from ..rules.chances import entry_dice
+from ..rules.state import Mosby, space_id, strength, unit_name
 from ..rules.tables import T
 
 
@@ -30,7 +31,7 @@ def details(g: Mosby, action: Action) -> dict[str, Any]:
     named by what it is, not by its number."""
     if action.verb == "move":
         to = T.index[str(action.target)]
-        return {"pike": int(g.mosby_at * 256 + to in T.pike), "check": int(unrevealed(g, to))}
+        return {"pike": int(g.mosby_at * 256 + to in T.pike), "check": int(entry_dice(g)[to] > 0)}
     if action.verb == "suffer":
         return {"second": int(g.wound > 0)}
     if action.verb != "next":

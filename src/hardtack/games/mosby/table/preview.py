@@ -5,10 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
+from hardtack.engine.copies import clone
+
+from ..rules.cannon import recover_cannon
 from ..rules.chances import RESULTS, entry_risks, initiative_chance, results, scout_chance
-from ..rules.combat import modifiers, odds_text
+from ..rules.combat import AfterDie, modifiers, odds_text
 from ..rules.demolition import demolish_targets
-from ..rules.movement import allowance, can_step
+from ..rules.kidnapping import bring_out
+from ..rules.movement import Ride, allowance, can_step
+from ..rules.noncombat_units import POINTS
 from ..rules.rounds import initiative_modifier
 from ..rules.scouting import scout_targets
 from ..rules.state import (
@@ -20,6 +27,7 @@ from ..rules.state import (
     Mosby,
     space_id,
     strength,
+    unit_name,
     units_at,
     unrevealed,
 )
@@ -34,12 +42,17 @@ def preview(g: Mosby, role: str) -> dict[str, Any] | None:
     return {
         "reach": reach,
         "scout": {space_id(s): float(scout_chance(g.awareness, int("scout" in g.hand))) for s in scout_targets(g)},
-        "fight": _bars(g, g.fight) if g.fight else _fight_at(g, g.mosby_at),
+        "fight": _bars(g, _coming(g, g.fight)) if g.fight else _fight_at(g, g.mosby_at),
         "fights": {id: bars for id in reach if T.index[id] in known and (bars := _fight_at(g, T.index[id]))},
         "initiative": float(initiative_chance(g.awareness, initiative_modifier(g))),
         "demolish": {t: {"points": _value(g, t)} for t in demolish_targets(g)},
         "movement": max(0, allowance(g, 0)),
     }
+
+
+def _coming(g: Mosby, fight: Fight) -> Fight:
+    """action.counterattack: the fight as the next die would decide it; cards played count for one die (G54)."""
+    return replace(fight, cards=[]) if isinstance(g.agenda[-1], AfterDie) else fight
 
 
 def _value(g: Mosby, target: str) -> int | None:
@@ -53,26 +66,52 @@ def _value(g: Mosby, target: str) -> int | None:
 
 
 def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
-    """Where the band can get: through quiet spaces freely, and one step into danger."""
+    """Where the band can get: through quiet spaces freely, and one step into danger; on the way, what is left of it."""
     start, ids = g.mosby_at, T.ids
     risks = entry_risks(g)
-    before, ridden = {start: start}, {start: (0, False)}
+    ask = g.agenda[-1] if g.agenda else None
+    so_far = ask if isinstance(ask, Ride) else Ride(0, 0, False, False, 0)
+    before = {start: start}
+    ridden = {start: (so_far.steps, so_far.pike, g)}
     queue = [start]
     for space in queue:
-        if space != start and risks[space] > 0:
+        if space != start and (risks[space] > 0 or _must_discard(g, space)):
             continue
-        steps, pike = ridden[space]
-        forded = before[space] * 256 + space in T.ford
+        steps, pike, band = ridden[space]
+        forded = before[space] * 256 + space in T.ford if space != start else so_far.forded
         for near in T.exits[space]:
-            if g.mode == "rounds" and not can_step(g, space, near, steps, 0, pike, forded):
+            if g.mode == "rounds" and not can_step(band, space, near, steps, so_far.spurs, pike, forded):
                 continue
-            way = (steps + 1, pike or space * 256 + near in T.pike)
+            way = (steps + 1, pike or space * 256 + near in T.pike, _on_coming(band, near))
             if near not in before:
                 queue.append(near)
-            elif ridden[near] != (way[0], False) or not way[1]:
-                continue  # of ways as short the one by pike: Fast Horses may lead farther from there
+            elif ridden[near][0] != way[0] or _range(way) <= _range(ridden[near]):
+                continue  # of ways as short the one that leads farther from there
             before[near], ridden[near] = space, way
     return {ids[s]: {"from": ids[before[s]], "risk": risks[s]} for s in queue[1:]}
+
+
+def _must_discard(g: Mosby, space: int) -> bool:
+    """8.3, 5.1: the Cannon fetched there is one card too many."""
+    return g.cannon_at == space and len(g.hand) >= T.file.hand_limit
+
+
+def _on_coming(g: Mosby, space: int) -> Mosby:
+    """6.3.2, 8.3, 8.9: the band as it rides on from where captives and food become points, or the Cannon is fetched."""
+    out = not g.lines[space] and (g.food > 0 or WITH_BAND in g.leader)
+    if g.mode != "rounds" or not (out or g.cannon_at == space):
+        return g
+    there = clone(g, journal=False)
+    there.mosby_at = space
+    bring_out(there)
+    recover_cannon(there)
+    return there
+
+
+def _range(way: tuple[int, bool, Mosby]) -> tuple[int, bool]:
+    """6.2.7: how far the band gets by a way: Fast Horses make use of a pike."""
+    _, pike, band = way
+    return allowance(band, 0) + (T.file.movement.fast_horses if pike and "fast_horses" in band.hand else 0), pike
 
 
 def _fight_at(g: Mosby, space: int) -> dict[str, Any] | None:
@@ -84,16 +123,22 @@ def _fight_at(g: Mosby, space: int) -> dict[str, Any] | None:
 
 
 def _foreseen(g: Mosby, space: int) -> bool:
-    """Whether nobody unknown would fight there, and nothing the band wins by coming there would change the die."""
-    if not all(g.flag[u] & (SEEN | ACTIVE) for u in units_at(g, space)):
+    """Whether nobody unknown would fight there, and nothing the band wins by it before the die would change that."""
+    units = units_at(g, space)
+    if not all(g.flag[u] & (SEEN | ACTIVE) for u in units):
         return False
     if g.train == ON_MAP and g.train_at == space and g.escorts:
         return False
+    caught = sum(POINTS[unit_name(u)] for u in units if T.kind[u] != COMBAT)
+    if g.points + caught >= T.file.points_per_notoriety:
+        return False
     if space == g.mosby_at:
         return True
+    if g.cannon_at == space:
+        return False
     if g.lines[space]:
         return not (g.large[space] or unrevealed(g, space))
-    return not (g.food or WITH_BAND in g.leader or g.cannon_at == space)
+    return not (g.food or WITH_BAND in g.leader)
 
 
 def _bars(g: Mosby, fight: Fight) -> dict[str, Any]:
