@@ -6,12 +6,17 @@ import pytest
 
 from hardtack.engine.text import text
 from hardtack.games.mosby.rules.state import Mosby
-from mosby.helpers import FAR, GAME, at, can, combat, do, in_rounds, union_to_act, verbs
+from mosby.helpers import FAR, GAME, asked, at, can, combat, do, in_rounds, union_to_act, verbs, where
 
 
 def said(s: Mosby, verb: str, lang: str = "en") -> str:
     found = GAME.undone(s, "mosby").get(verb)
     return "" if found is None else text(GAME, lang).get(f"undone-{found[0]}", found[1])
+
+
+def left(s: Mosby) -> object:
+    decision = GAME.decision(s)
+    return decision and decision.params["left"]
 
 
 @pytest.mark.rule("mosby", "6.6")
@@ -66,6 +71,20 @@ def test_stopping_on_the_way() -> None:
     s = in_rounds("middleburg", FAR)
     do(s, "move", "aldie")
     assert said(s, "stop") == "The band may still ride 2 spaces."
+
+
+@pytest.mark.rule("mosby", "6.2.2", "action.fast_horses")
+def test_fast_horses_count_once_the_way_has_led_along_a_pike() -> None:
+    s = in_rounds("middleburg", FAR, hand=["fast_horses"])
+    do(s, "move", "hopewell")  # by road
+    assert said(s, "stop") == "The band may still ride 2 spaces."
+    assert left(s) == 2
+    do(s, "move", "aldie")
+    do(s, "move", "gum_spring")  # by pike
+    assert said(s, "stop") == "The band may still ride one space."
+    assert left(s) == 1
+    do(s, "move", "frying_pan")
+    assert where(s) == "frying_pan" and asked(s) != "ride"
 
 
 @pytest.mark.rule("mosby", "6.6")

@@ -92,7 +92,7 @@ D.4, D.5      end_of_turn.py (EndOfTurn)
 8.9           demolition.py (_depot_contents, drop_food), kidnapping.py (bring_out), movement.py (allowance)
 
 action.cannon               cannon.py (lose_cannon), combat.py (modifiers), movement.py (allowance)
-action.fast_horses          movement.py (why_no_step)
+action.fast_horses          movement.py (allowance, why_no_step)
 action.scout                scouting.py (scout), movement.py (enter)
 action.pistol_tactics       combat.py (modifiers)
 action.fearsome_reputation  rounds.py (initiative_modifier)

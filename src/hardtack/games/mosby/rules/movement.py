@@ -137,15 +137,17 @@ def union_occupied(g: Mosby, space: int) -> bool:
 # ---- Rounds
 
 
-def allowance(g: Mosby, spurs: int) -> int:
-    """6.2.2, 6.2.7: spaces the band may move in Rounds, before Fast Horses; never below 0 (G40)."""
+def allowance(g: Mosby, spurs: int, pike: bool) -> int:
+    """6.2.2, 6.2.7: spaces the band may move in Rounds; Fast Horses count once any of the way is along a pike."""
     m = T.file.movement
     total = m.band + spurs * m.spur_horses
+    if pike and "fast_horses" in g.hand:
+        total += m.fast_horses
     if "cannon" in g.hand:
         total += m.cannon
     if WITH_BAND in g.leader:
         total += m.leader * g.leader.count(WITH_BAND)
-    return total + m.food * g.food
+    return max(0, total + m.food * g.food)  # G40
 
 
 def why_no_step(g: Mosby, start: int, space: int, steps: int, spurs: int, pike: bool, forded: bool) -> str:
@@ -155,10 +157,7 @@ def why_no_step(g: Mosby, start: int, space: int, steps: int, spurs: int, pike: 
         return "ride-is-over"
     if steps and edge in T.ford:
         return "ford-comes-first"
-    total = allowance(g, spurs)
-    if "fast_horses" in g.hand and (pike or edge in T.pike):
-        total += T.file.movement.fast_horses
-    return "" if steps < max(0, total) else "too-far"
+    return "" if steps < allowance(g, spurs, pike or edge in T.pike) else "too-far"
 
 
 def can_step(g: Mosby, start: int, space: int, steps: int, spurs: int, pike: bool, forded: bool) -> bool:
@@ -203,9 +202,12 @@ class Ride(Choice):
     forded: bool
     ames: int
 
+    def left(self, g: Mosby) -> int:
+        """6.2.2: how far the band may still ride, wherever it goes on to."""
+        return 0 if self.forded else max(0, allowance(g, self.spurs, self.pike) - self.steps)
+
     def params(self, g: Mosby) -> dict[str, int | str]:
-        left = max(0, allowance(g, self.spurs) - self.steps)
-        return {"space": space_id(g.mosby_at), "left": 0 if self.forded else left}
+        return {"space": space_id(g.mosby_at), "left": self.left(g)}
 
     def actions(self, g: Mosby, role: str) -> list[Action]:
         found = ride_actions(g, self.steps, self.spurs, self.pike, self.forded, self.ames)

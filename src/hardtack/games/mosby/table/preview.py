@@ -46,7 +46,7 @@ def preview(g: Mosby, role: str) -> dict[str, Any] | None:
         "fights": {id: bars for id in reach if T.index[id] in known and (bars := _fight_at(g, T.index[id]))},
         "initiative": float(initiative_chance(g.awareness, initiative_modifier(g))),
         "demolish": {t: {"points": _value(g, t)} for t in demolish_targets(g)},
-        "movement": max(0, allowance(g, 0)),
+        "movement": allowance(g, 0, False),
     }
 
 
@@ -74,6 +74,12 @@ def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
     before = {start: start}
     ridden = {start: (so_far.steps, so_far.pike, g)}
     queue = [start]
+
+    def leads(way: tuple[int, bool, Mosby]) -> int:
+        """Of ways as short the one is taken from which the band may ride farther."""
+        _, pike, band = way
+        return allowance(band, so_far.spurs, pike)
+
     for space in queue:
         if space != start and (risks[space] > 0 or _must_discard(g, space)):
             continue
@@ -85,8 +91,8 @@ def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
             way = (steps + 1, pike or space * 256 + near in T.pike, _on_coming(band, near))
             if near not in before:
                 queue.append(near)
-            elif ridden[near][0] != way[0] or _range(way) <= _range(ridden[near]):
-                continue  # of ways as short the one that leads farther from there
+            elif ridden[near][0] != way[0] or leads(way) <= leads(ridden[near]):
+                continue
             before[near], ridden[near] = space, way
     return {ids[s]: {"from": ids[before[s]], "risk": risks[s]} for s in queue[1:]}
 
@@ -106,12 +112,6 @@ def _on_coming(g: Mosby, space: int) -> Mosby:
     bring_out(there)
     recover_cannon(there)
     return there
-
-
-def _range(way: tuple[int, bool, Mosby]) -> tuple[int, bool]:
-    """6.2.7: how far the band gets by a way: Fast Horses make use of a pike."""
-    _, pike, band = way
-    return allowance(band, 0) + (T.file.movement.fast_horses if pike and "fast_horses" in band.hand else 0), pike
 
 
 def _fight_at(g: Mosby, space: int) -> dict[str, Any] | None:

@@ -24,10 +24,9 @@ def undone(g: Mosby) -> Undone:
     if isinstance(ask, Operations):
         return _disbanding(g)
     if isinstance(ask, RoundAction):
-        return {**_disbanding(g), **_ending("pass", allowance(g, 0), _deeds(g))}
+        return {**_disbanding(g), **_ending("pass", allowance(g, 0, False), _deeds(g))}
     if isinstance(ask, Ride):
-        left = 0 if ask.forded else allowance(g, ask.spurs) - ask.steps
-        return _ending("stop", left, ["attack"] if ask.steps and can_fight(g) else [])
+        return _ending("stop", ask.left(g), ["attack"] if ask.steps and can_fight(g) else [])
     return {}
 
 
