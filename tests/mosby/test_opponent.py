@@ -11,7 +11,7 @@ from hardtack.games.mosby.mind.habits import HABITS, WHY_KEYS
 from hardtack.games.mosby.mind.value import KEEP_FIRST
 from hardtack.games.mosby.rules.tables import T
 from hardtack.opponents import Player, levels, player
-from mosby.helpers import GAME
+from mosby.helpers import GAME, combat, in_rounds
 
 ALL_OPTIONS = {o.id: o.high if o.id != "target-notoriety" else 10 for o in GAME.options}
 TOO_MANY = 4000
@@ -48,6 +48,15 @@ def test_plays_whole_games_by_the_rules(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_plays_whole_games_with_every_option(seed: int) -> None:
     play(seed, captain(), ALL_OPTIONS)
+
+
+@pytest.mark.rule("mosby", "6.5.2")
+@pytest.mark.parametrize(("band", "reason"), [(1, "fight-cornered"), (4, "fight-good-odds")])
+def test_hunted_from_all_sides_says_of_a_fight_what_it_is(band: int, reason: str) -> None:
+    hunters = [combat(s, 5, active=True) for s in ("upperville", "millwood", "piedmont_station")]
+    s = in_rounds("paris", combat("paris", 2, active=True), *hunters, combat("bloomfield", 4, active=True),
+                  band=band, notoriety=8, performance=8, turn=8, awareness=2)  # fmt: skip
+    assert captain().choose(s, "mosby")[:2] == (("fight", None), reason)
 
 
 @pytest.mark.parametrize("option", [o.id for o in GAME.options if not o.number])

@@ -182,11 +182,8 @@ class Pursuit(Prospect):
                     found.append(Option(value, Action("move", space_id(first)), space, key))
         union = sum(self.strength(u) for u in self.units.get(here, ()))
         if union:
-            found.append(
-                Option(
-                    fight_value(self.means, score, awareness, union, MOSBY), Action("fight"), here, "fight-good-odds"
-                )
-            )
+            value = fight_value(self.means, score, awareness, union, MOSBY)
+            found.append(Option(value, Action("fight"), here, self.fight_key(union)))
         if not self.blocked(here):
             found.append(Option(self.end, Action("disband"), here, "disband-danger"))
         for target, points in self.demolitions(here):
