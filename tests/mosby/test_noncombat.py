@@ -2,6 +2,7 @@
 
 import pytest
 
+from hardtack.engine.match import Match
 from mosby.helpers import (
     FAR,
     GAME,
@@ -226,3 +227,15 @@ def test_when_the_last_active_unit_falls_in_mid_move_rounds_end_at_once():
     assert holding(s) == ["courier"] and s.mode == "operations" and asked(s) == "operations"
     do(s, "move", "middleburg", dice=[1])  # the Scout helps again: 1 + 1 against Awareness 1
     assert units(s) == ["combat 2 inactive"]
+
+
+@pytest.mark.rule("mosby", "7.7.1")
+@pytest.mark.parametrize("known", [False, True])
+def test_who_has_been_woken_by_a_picket_is_known_and_the_pass_before_it_stands(known):
+    match = Match(GAME, None, {}, 1, {
+        "mosby": "paris", "phase": "rounds", "initiative": "mosby",
+        "units": [picket("orlean", active=True), combat("orlean", 5, seen=known), FAR, {**FAR, "space": "front_royal"}],
+    })  # fmt: skip
+    match.play("mosby", ("pass", None))
+    assert asked(match.state) == "next-unit" and units(match.state, "orlean") == ["combat 5 active"]
+    assert (match.undo_refusal("mosby") == "") == known

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hardtack.engine.match import Match
 from hardtack.games.mosby.rules.state import Mosby
 from hardtack.games.mosby.rules.tables import T
 from mosby.helpers import (
@@ -266,3 +267,20 @@ def test_notoriety_is_changed_into_points_and_back():
     s = at("dumfries", turn=6, notoriety=5, performance=5, revealed=["dumfries", "occoquan", "independent_hill"])
     do(s, "demolish", "bridge", dice=[])  # 5 points
     assert (s.notoriety, s.points) == (6, 0)
+
+
+@pytest.mark.rule("mosby", "4.2")
+@pytest.mark.parametrize("kind", ["combat", "courier"])
+@pytest.mark.parametrize("known", [False, True])
+def test_whoever_learns_by_disbanding_who_holds_the_last_home_does_not_take_it_back(kind, known):
+    last, *others = HOME
+    match = Match(GAME, None, {}, 1, {
+        "mosby": "orlean", "turn": 2, "notoriety": 5, "devastated": others,
+        "units": [{"space": last, "kind": kind, "seen": known}],
+    })  # fmt: skip
+    match.play("mosby", ("disband", None))
+    assert (GAME.outcome(match.state) is not None) == (kind == "combat")
+    if kind == "combat":
+        assert (match.undo_refusal("mosby") == "") == known
+    else:
+        assert match.undo_refusal("mosby") != ""  # the unit drifts in the turn that is lost (G21)

@@ -50,5 +50,7 @@ def rouse_beside_picket(g: Mosby, picket: int, space: int) -> None:
             log_unit(g, "roused", rule, unit)
     for unit in units_at(g, space):
         if not g.flag[unit] & ACTIVE:
+            if not g.flag[unit] & SEEN:
+                g.shown += 1  # no die falls before it turns up
             g.flag[unit] |= ACTIVE | SEEN
             log_unit(g, "roused", rule, unit)

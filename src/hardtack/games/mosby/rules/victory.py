@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardtack.engine.contract import Outcome
 
-from .state import Mosby, units_at
+from .state import SEEN, Mosby, units_at
 from .tables import COMBAT, T
 
 
@@ -39,7 +39,9 @@ def verdict(g: Mosby) -> Outcome | None:
 
 def _home_left(g: Mosby) -> bool:
     """4.2: a space of Mosby's Confederacy neither devastated, in the lines nor held by a combat unit."""
-    return any(
-        not g.lines[s] and not g.devastated[s] and not any(T.kind[u] == COMBAT for u in units_at(g, s))
-        for s in T.confederacy
-    )
+    open_homes = [units_at(g, s) for s in T.confederacy if not g.lines[s] and not g.devastated[s]]
+    left = [units for units in open_homes if all(T.kind[u] != COMBAT for u in units)]
+    known = any(all(g.flag[u] & SEEN for u in units) for units in left)
+    if not known and any(not g.flag[u] & SEEN for units in open_homes for u in units):
+        g.shown += 1  # whether play goes on tells of units nobody has looked at
+    return bool(left)
