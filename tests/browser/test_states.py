@@ -59,6 +59,12 @@ def test_the_server_is_killed_and_comes_back(visit: Visit, own_server: Server, s
     table.take("move", "aldie")
 
 
+@pytest.mark.rule("mosby", "8.1")
+def test_the_turn_track_asks_in_the_last_turn_for_what_wins(visit: Visit):
+    table = opened(visit(), situation={**CALM, "options": {"advanced-victory": 1, "target-notoriety": 12}})
+    assert table.page.locator(".mo-tracks .win").first.text_content() == "12"
+
+
 def test_the_seat_is_taken_up_in_another_window(visit: Visit, shot: Shot):
     visitor = visit()
     first = opened(visitor)

@@ -45,9 +45,9 @@ function bandState(band) {
   return `${band.strength}, ${states.join(", ") || w("men")}`
 }
 
-// Arrows, with the notoriety each turn asks for.
-function turnTrack({ turn }) {
-  const needed = sheet.data.tables.needed_by_turn,
+// Arrows, with the notoriety each turn asks for; the last asks for what wins, of which an option may make more (8.1).
+function turnTrack({ turn, target }) {
+  const needed = [...sheet.data.tables.needed_by_turn.slice(0, -1), target],
     step = WIDE / needed.length,
     wide = (step - 6.7).toFixed(1)
   return [
