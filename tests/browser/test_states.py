@@ -65,6 +65,16 @@ def test_the_turn_track_asks_in_the_last_turn_for_what_wins(visit: Visit):
     assert table.page.locator(".mo-tracks .win").first.text_content() == "12"
 
 
+@pytest.mark.rule("mosby", "6.2.2")
+def test_a_ride_in_rounds_goes_on_to_the_place_of_danger_that_was_chosen(visit: Visit):
+    far = {"space": "strasburg", "kind": "combat", "strength": 1, "active": True, "retreat": True}
+    rounds = {"phase": "rounds", "initiative": "mosby", "mosby": "sudley_church", "units": [far]}
+    table = opened(visit(), situation={**rounds, "draws": ["blank"], "dice": [6]})
+    table.bring("manassas_junction")
+    table.press_place("manassas_junction")
+    wait_until(table.page, lambda: table.truth()["view"]["band"]["space"] == "manassas_junction", "the ride")
+
+
 def test_the_seat_is_taken_up_in_another_window(visit: Visit, shot: Shot):
     visitor = visit()
     first = opened(visitor)

@@ -227,6 +227,7 @@ export function createTargets(board, stand, lines, weigh, faces) {
   }
 
   // ---- a ride of several spaces: one action at a time, each after the server's answer ----
+  const ON_THE_WAY = { operations: "B", rounds: "6.2.2" } // the rule of what a band that rides is asked
   const alarmed = (view) => (view.units || []).filter((u) => u.active).length
   const step = (to) => table.actions.find((a) => a.verb === "move" && a.target === to)
   function setOut({ way }) {
@@ -235,17 +236,11 @@ export function createTargets(board, stand, lines, weigh, faces) {
     const reach = table.preview?.reach ?? {},
       calm = way.findIndex((stop) => reach[stop]?.risk > 0),
       sure = calm < 0 ? way : way.slice(0, Math.max(1, calm))
-    march = {
-      way: way.slice(sure.length - 1),
-      phase: table.view.phase,
-      rule: table.prompt?.rule,
-      alarmed: alarmed(table.view),
-      seq: table.seq,
-    }
+    march = { way: way.slice(sure.length - 1), phase: table.view.phase, alarmed: alarmed(table.view), seq: table.seq }
     if (sure.length > 1) board.gesture([sure.map((target) => ({ verb: "move", target }))])
     else board.act(step(way[0]))
   }
-  // Only a plain prompt lets the ride go on: same phase, same question, where we meant to be, nobody newly alarmed.
+  // Only a plain prompt lets the ride go on: same phase, the question of a ride, where we meant to be, nobody newly alarmed.
   function proceed() {
     if (!march || table.seq === march.seq) return
     const { view, prompt } = table,
@@ -256,7 +251,7 @@ export function createTargets(board, stand, lines, weigh, faces) {
       !view.fight &&
       view.band?.space === march.way[0] &&
       view.phase === march.phase &&
-      prompt?.rule === march.rule &&
+      prompt?.rule === ON_THE_WAY[view.phase] &&
       alarmed(view) <= march.alarmed
     if (!plain) {
       march = null
