@@ -120,13 +120,12 @@ function sum(band, union, fight) {
 function renderOdds(el, table) {
   const { view } = table,
     fight = view.fight,
-    ahead = fightAhead(table)
+    ahead = fightAhead(table),
+    told = ahead ?? fight // after a die, with Counterattack in hand: what the next one would have
   const bars = (ahead?.bars || [])
     .filter((b) => b.chance > 0)
     .map((b) => ({ label: b.result, chance: b.chance, good: !lost(b.result), now: fight?.result === b.result }))
-  const parts = [
-    fight ? sum(fight.band, fight.union, fight) : sum(ahead.band ?? view.band?.strength, ahead.strength, ahead),
-  ]
+  const parts = [sum(told.band ?? view.band?.strength, told.strength ?? told.union, told)]
   const side =
     fight?.die != null && fight?.die !== 0
       ? h(
