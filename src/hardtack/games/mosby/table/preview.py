@@ -76,7 +76,7 @@ def _reach(g: Mosby) -> dict[str, dict[str, Any]]:
     queue = [start]
 
     def leads(way: tuple[int, bool, Mosby]) -> int:
-        """Of ways as short the one is taken from which the band may ride farther."""
+        """Of ways as short the one is taken from which the band may ride farther; no detours are sought."""
         _, pike, band = way
         return allowance(band, so_far.spurs, pike)
 
