@@ -16,7 +16,7 @@ from hardtack.games.bobby_lee.table.board import board, name_of
 from seat import at_random
 
 from .helpers import do, hex_of, unit
-from .marching import march, mark
+from .marching import attack, march, mark
 from .tables import TABLE, situation
 
 READERS = (*SIDES, None)
@@ -117,6 +117,27 @@ def test_others_see_no_mark_before_the_dice_fall() -> None:
     mark(g, "usa-inf-1-i", "Lovettsville")
     assert blocks(g, "usa")["usa-inf-1-i"]["mark"] == T.ids[hex_of("Lovettsville")]
     assert {role: shown(g, role) for role in ("csa", None)} == before
+
+
+@pytest.mark.rule("bobby-lee", "intro.units")
+def test_when_movement_is_over_nobody_sees_which_of_a_stack_has_moved() -> None:
+    """Else the block that rode three hexes, and so is cavalry, could be followed into a battle."""
+    stacks = {
+        "Alexandria": {"usa-hq-ap": 3, "usa-inf-1-i": 3, "usa-inf-2-i": 3},
+        "Leesburg": {"usa-cav-gregg": 3}, "Gainesville": {"usa-hq-as": 3},
+        "Manassas": {"csa-inf-hood": 3},
+    }  # fmt: skip
+    g = situation(phase="movement", activated=["usa-hq-ap", "usa-hq-as"], stacks=stacks)
+    march(g, "usa-cav-gregg", "Alexandria")
+    for row in shown(g, "csa")["hidden"]:
+        assert ("moved" in row) == (row["handle"] == g.blocks.handle[unit("usa-cav-gregg")])
+    attack(g, "usa-inf-1-i", "Alexandria", "Manassas")
+    while g.phase in ("movement", "headquarters", "forced-march"):
+        do(g, "done")
+    assert g.battles
+    for role in ("csa", None):
+        rows = [row for row in shown(g, role)["hidden"] if row["hex"] == T.ids[hex_of("Alexandria")]]
+        assert len(rows) == 3 and all(set(row) == {"handle", "side", "hex"} for row in rows)
 
 
 @pytest.mark.rule("bobby-lee", "12.4")

@@ -45,7 +45,7 @@ class MovementEnds(Step[BobbyLee]):
 
     def run(self, g: BobbyLee) -> None:
         g.strategic = 0
-        g.orders = [0] * len(g.orders)
+        g.did, g.orders = [0] * len(g.did), [0] * len(g.orders)  # what a block did would tell it from those beside it
         mix_stacks(g, g.active)
 
 
