@@ -13,6 +13,7 @@ from hardtack.games.bobby_lee.rules.map import SIDES
 from hardtack.games.bobby_lee.rules.state import RESERVE, SAILED, BobbyLee, face_up
 from hardtack.games.bobby_lee.rules.supply.lines import outlook
 from hardtack.games.bobby_lee.rules.tables import T
+from hardtack.games.bobby_lee.table.labels import share
 from seat import at_random
 
 from .helpers import asked, do, hex_of, offered, steps, unit
@@ -380,6 +381,23 @@ def test_an_assault_tells_its_ends_and_a_second_round_its_own() -> None:
     theirs = told(g)["battle"]["second-round"]
     assert asked(g)[0] == "csa" and theirs["loses"] == pytest.approx(mine["wins"])
     assert theirs["own"] == mine["enemy"]
+
+
+@pytest.mark.rule("bobby-lee", "7.35", "7.43")
+def test_the_assault_of_those_who_found_a_flank_is_reckoned_without_a_friend_who_moved_there() -> None:
+    boxes = {
+        "csa left": {"csa-inf-jackson": 1}, "usa right": {"usa-inf-1-i": 3}, "usa reserve": {"usa-cav-buford": 1},
+        "usa centre": {"usa-inf-2-i": 2}, "csa centre": {"csa-inf-ewell": 2},
+    }  # fmt: skip
+    g = fight(boxes, segment="moves")
+    for unit, verb in (("usa-inf-1-i", "to-box"), ("usa-cav-buford", "around")):
+        do(g, "shift", unit)
+        do(g, verb, "csa-left")
+    do(g, "done", dice=[6])
+    row = told(g)["battle"]["assault"]["csa-left"]
+    assert asked(g) == ("usa", "enveloped") and len(row["own"]) == 2  # the cavalry's one step
+    assert row["first"]["wins"] == pytest.approx(1 / 4)
+    assert TABLE.details(g, "usa", Action("assault", "csa-left")) == {"share": share(row["wins"])}
 
 
 @pytest.mark.rule("bobby-lee", "7.2", "7.43")

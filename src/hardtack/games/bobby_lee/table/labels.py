@@ -8,7 +8,7 @@ from typing import Any
 
 from hardtack.engine.contract import Action
 
-from ..rules.battle.board import BOX_IDS, in_box, the_battle
+from ..rules.battle.board import BOX_IDS, the_battle
 from ..rules.battle.enveloping import envelop_needs
 from ..rules.battle.fire import aimed
 from ..rules.battle.firepower import VACANT, shots
@@ -22,7 +22,7 @@ from ..rules.movement.unit_movement import BY_LAND
 from ..rules.state import MOVED, NIGHT, RESERVE, BobbyLee
 from ..rules.supply.supply_phase import SupplyAsk, unfed
 from ..rules.tables import T
-from .preview_battle import assaulting, chase, left_behind
+from .preview_battle import assaulters, assaulting, chase, left_behind
 
 Said = dict[str, Any]
 
@@ -112,7 +112,7 @@ def aim(g: BobbyLee, ask: Any, action: Action) -> Said:
 def assault(g: BobbyLee, ask: Any, action: Action) -> Said:
     """7.35: the chance to win the position, if both fight it out."""
     b, box = the_battle(g, ask.hex), BOX_IDS.of(action)
-    found = assaulting(g, b, box, in_box(g, b, box, ask.side))
+    found = assaulting(g, b, box, assaulters(g, b, ask.side, ask)[box])
     return {"share": share(found["wins"])} if found is not None else {"share": "0"}
 
 

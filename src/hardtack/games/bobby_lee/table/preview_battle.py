@@ -19,7 +19,7 @@ from ..rules.battle.board import (
     on_board,
     outside,
 )
-from ..rules.battle.enveloping import envelop_needs
+from ..rules.battle.enveloping import EnvelopedAsk, arrived, assault_with, envelop_needs
 from ..rules.battle.firepower import ASSAULT, CLOSE, ENFILADE, LONG, VACANT, Shot, firepower, shots
 from ..rules.battle.moves import destinations
 from ..rules.battle.night import battle_hqs
@@ -70,7 +70,7 @@ def fought(g: BobbyLee, b: Battle, side: int, ask: Any) -> Plain:
         "envelop": enveloping(g, b, side),
         "retreat": retreat(g, b, side),
         "morale": wavering(g, b, side),
-        "assault": {box_id(box): assaulting(g, b, box, in_box(g, b, box, side)) for box in assault_boxes(g, b, side)},
+        "assault": {box_id(box): assaulting(g, b, box, ours) for box, ours in assaulters(g, b, side, ask).items()},
     }
     if isinstance(ask, PursuitAsk):
         out["pursuit"] = pursuing(g, b, ask)
@@ -267,6 +267,14 @@ def assault_lines(g: BobbyLee, b: Battle, box: int, ours: list[int]) -> Sides:
     plain = T.fortress[b.hex] and side != b.attacker
     first, second = (tuple(block(g, u, firepower(g, b, u, ASSAULT)) for u in units) for units in (ours, theirs))
     return first, second, double_defence(g, b, ours[0]) and not plain, double_defence(g, b, theirs[0])
+
+
+def assaulters(g: BobbyLee, b: Battle, side: int, ask: Any) -> dict[int, list[int]]:
+    """7.35, R63: who would take part in an assault, by its box: all in it, or those who go in with an enveloper."""
+    if not isinstance(ask, EnvelopedAsk):
+        return {box: in_box(g, b, box, side) for box in assault_boxes(g, b, side)}
+    found = {g.spot[unit]: assault_with(g, b, g.spot[unit], side) for unit in arrived(g, b, side)}
+    return {box: ours for box, ours in found.items() if ours}
 
 
 def assaulting(g: BobbyLee, b: Battle, box: int, ours: list[int], rounds: int = 2) -> Plain | None:
