@@ -390,8 +390,8 @@ def test_the_assault_of_those_who_found_a_flank_is_reckoned_without_a_friend_who
         "usa centre": {"usa-inf-2-i": 2}, "csa centre": {"csa-inf-ewell": 2},
     }  # fmt: skip
     g = fight(boxes, segment="moves")
-    for unit, verb in (("usa-inf-1-i", "to-box"), ("usa-cav-buford", "around")):
-        do(g, "shift", unit)
+    for id, verb in (("usa-inf-1-i", "to-box"), ("usa-cav-buford", "around")):
+        do(g, "shift", id)
         do(g, verb, "csa-left")
     do(g, "done", dice=[6])
     row = told(g)["battle"]["assault"]["csa-left"]

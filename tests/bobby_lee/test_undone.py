@@ -84,6 +84,20 @@ def test_sealing_a_sheet_tells_what_would_be_lost() -> None:
     assert TABLE.undone(g, "usa") == {}
 
 
+@pytest.mark.rule("bobby-lee", "3.54", "12.41")
+def test_drafted_cadres_for_which_there_is_no_block_or_no_place_are_not_called_undone() -> None:
+    """R17: they are lost whatever one does."""
+    infantry = [id for id in T.units if id.startswith("csa-inf")]
+    for unbuilt in (3, 2, 1, 0):
+        stacks = {"Richmond": {"csa-cav-flee": 1, **dict.fromkeys(infantry[unbuilt:], 1)}}
+        g = situation(month=8, phase="sheet", levy={"csa": 2}, stacks=stacks)
+        assert TABLE.undone(g, "csa") == {"seal": ("sheet", {"points": 10, "cadres": min(2, unbuilt)})}
+    places = [id for id, places, home in zip(T.ids, T.cadres, T.home, strict=True) if home and places]
+    taken = {place: {id: 1} for place, id in zip(places[1:], T.units[4:], strict=False)}
+    g = situation(month=8, phase="sheet", levy={"csa": 2}, stacks=taken)
+    assert TABLE.undone(g, "csa") == {"seal": ("sheet", {"points": 10, "cadres": 1})}
+
+
 @pytest.mark.rule("bobby-lee", "7.3", "7.35", "7.4", "7.5")
 def test_ending_the_segments_of_a_battle_turn() -> None:
     assert left(fight("assaults")) == {"done": ("assault", {"n": 1})}

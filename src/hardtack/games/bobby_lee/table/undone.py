@@ -18,7 +18,7 @@ from ..rules.movement.forced_march import MarkAsk, markable
 from ..rules.movement.headquarters import HqMoveAsk, waiting
 from ..rules.movement.movement_phase import MoveAsk, movers
 from ..rules.movement.reach import can_march
-from ..rules.replacements.sheet import SheetAsk, draft_of, left, levy, sheet_of
+from ..rules.replacements.sheet import SheetAsk, draft_of, left, levy, means, sheet_of
 from ..rules.state import BobbyLee, own
 from ..rules.supply.supply_phase import SupplyAsk, unfed
 from ..rules.supply.surrender import DemandAsk, demandable
@@ -48,11 +48,14 @@ def undone(g: BobbyLee, role: str) -> Undone:
 
 def sheet(g: BobbyLee, ask: SheetAsk, role: str) -> Said | None:
     """12.2: points and drafted cadres that are lost, if something could still be had for them."""
-    side = SIDES.index(role)
-    if not ask.seals(g, role) or not any(a.verb in ("step", "build", "raise") for a in ask.actions(g, role)):
+    side, verbs = SIDES.index(role), [a.verb for a in ask.actions(g, role)]
+    if not ask.seals(g, role) or not {"step", "build", "raise"}.intersection(verbs):
         return None
     draft = draft_of(g, role)
-    return "sheet", {"points": left(g, role, draft), "cadres": levy(g, side) - len(sheet_of(draft).raised)}
+    written = sheet_of(draft)
+    places = means(g, side).room - len(written.built) - len(written.raised)
+    cadres = min(levy(g, side) - len(written.raised), verbs.count("raise"), places)
+    return "sheet", {"points": left(g, role, draft), "cadres": cadres}
 
 
 def activation(g: BobbyLee, ask: ActivateAsk) -> int:

@@ -1230,8 +1230,16 @@ undone-reinforce =
 undone-sheet =
     { $cadres ->
         [0] { $points } RP would be lost.
-        [one] { $points } RP and 1 drafted cadre would be lost.
-       *[other] { $points } RP and { $cadres } drafted cadres would be lost.
+        [one]
+            { $points ->
+                [0] 1 drafted cadre would be lost.
+               *[other] { $points } RP and 1 drafted cadre would be lost.
+            }
+       *[other]
+            { $points ->
+                [0] { $cadres } drafted cadres would be lost.
+               *[other] { $points } RP and { $cadres } drafted cadres would be lost.
+            }
     }
 
 ## Reasons of the computer player

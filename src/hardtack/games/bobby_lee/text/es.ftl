@@ -1262,8 +1262,16 @@ undone-reinforce =
 undone-sheet =
     { $cadres ->
         [0] Se perderían { $points } PR.
-        [one] Se perderían { $points } PR y 1 cuadro reclutado.
-       *[other] Se perderían { $points } PR y { $cadres } cuadros reclutados.
+        [one]
+            { $points ->
+                [0] Se perdería 1 cuadro reclutado.
+               *[other] Se perderían { $points } PR y 1 cuadro reclutado.
+            }
+       *[other]
+            { $points ->
+                [0] Se perderían { $cadres } cuadros reclutados.
+               *[other] Se perderían { $points } PR y { $cadres } cuadros reclutados.
+            }
     }
 
 ## Razones del jugador automático
