@@ -15,7 +15,7 @@ from hardtack.games.bobby_lee.rules.tables import T
 from hardtack.games.bobby_lee.table.board import board, name_of
 from seat import at_random
 
-from .helpers import do, hex_of, unit
+from .helpers import asked, do, hex_of, unit
 from .marching import attack, march, mark
 from .tables import TABLE, situation
 
@@ -178,6 +178,27 @@ def test_a_battle_on_the_board() -> None:
     assert blocks(g, "usa")["usa-inf-1-i"]["leaving"] == T.ids[hex_of("Alexandria")]
     g.blocks.show(unit("usa-inf-1-i"), 0, 1)
     assert "leaving" not in blocks(g, "csa")["usa-inf-1-i"]  # where it goes is told when it goes
+
+
+@pytest.mark.rule("bobby-lee", "7.11", "7.14")
+def test_where_blocks_retreat_to_is_not_seen_before_they_have_been_pursued() -> None:
+    """Until then it can be taken back, and who pursues chooses without it."""
+    boxes = {
+        "usa centre": {"usa-inf-1-i": 3, "usa-inf-2-i": 2, "csa-inf-hood": 3},
+        "csa centre": {"csa-inf-ewell": 2},
+    }  # fmt: skip
+    g = battle(segment="retreats", row={"boxes": boxes, "entered": ["Alexandria", "Fairfax"]})
+    before = {role: shown(g, role) for role in ("csa", None)}
+    do(g, "retreat", "usa-inf-1-i")
+    do(g, "back-to", T.ids[hex_of("Alexandria")])
+    assert {role: shown(g, role) for role in ("csa", None)} == before
+    used = {f"{T.ids[hex_of('Alexandria')]}>{T.ids[hex_of('Manassas')]}": 1}
+    assert shown(g, "usa")["battles"]["list"][0]["retreated"] == {"usa": used, "csa": {}}
+    do(g, "done")
+    assert asked(g) == ("csa", "pursuit") and {role: shown(g, role) for role in ("csa", None)} == before
+    do(g, "done")
+    for role in READERS:
+        assert shown(g, role)["battles"]["list"][0]["retreated"] == {"usa": used, "csa": {}}
 
 
 # ---- the board

@@ -169,7 +169,7 @@ def attacks(g: BobbyLee, role: str | None) -> Plain:
     return out
 
 
-def battle(g: BobbyLee, b: Battle) -> Plain:
+def battle(g: BobbyLee, role: str | None, b: Battle) -> Plain:
     return {
         "hex": T.ids[b.hex],
         "attacker": SIDES[b.attacker],
@@ -177,7 +177,7 @@ def battle(g: BobbyLee, b: Battle) -> Plain:
         "woods": T.woods[b.hex],
         "owner": {spot_name(box): SIDES[b.owner[box]] for box in BOXES},
         "entered": [side_id(side) for side in sorted(set(b.entered))],
-        "retreated": used(b, b.retreated),
+        "retreated": retreats(g, role, b),
         "reinforced": used(b, b.reinforced),
         "closed": [side_id(b.hex * 6 + n % 6) for n, how in enumerate(b.closed) if how == 1],
         "winner": None if b.winner == NOBODY else SIDES[b.winner] if b.winner < 2 else "nobody",
@@ -190,6 +190,12 @@ def battle(g: BobbyLee, b: Battle) -> Plain:
 def used(b: Battle, places: list[int]) -> Plain:
     """Places of hexsides that have been used up in this Battle Turn, by side."""
     return {SIDES[s]: {side_id(b.hex * 6 + d): n for d in range(6) if (n := places[s * 6 + d])} for s in (0, 1)}
+
+
+def retreats(g: BobbyLee, role: str | None, b: Battle) -> Plain:
+    """7.12: places used up by retreats; where blocks will go that are still there is for their own side to know."""
+    going = {SIDES[T.side_of[u]] for u in g.stack[b.hex] if g.leaving[u] != NOWHERE}
+    return {who: {} if who in going and who != role else ways for who, ways in used(b, b.retreated).items()}
 
 
 def half_hits(g: BobbyLee, b: Battle) -> Plain:
@@ -211,7 +217,7 @@ def battles(g: BobbyLee, role: str | None) -> Plain | None:
         "night": g.slot == NIGHT,
         "half": SIDES[g.half] if g.half >= 0 else None,
         "fought": [T.ids[h] for h in g.fought],
-        "list": [battle(g, b) for b in g.battles],
+        "list": [battle(g, role, b) for b in g.battles],
     }
 
 
@@ -233,7 +239,7 @@ def battle_follows(g: BobbyLee, role: str | None) -> tuple[Any, ...]:
         )
         for b in g.battles
     ]
-    return rows, g.day, g.slot, g.half, g.here, g.fought, g.half_hit, g.spot if rows else None
+    return rows, g.day, g.slot, g.half, g.here, g.fought, g.half_hit, g.leaving, g.spot if rows else None
 
 
 # ---- what only the reader knows
