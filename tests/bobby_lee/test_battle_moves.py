@@ -9,7 +9,7 @@ from hardtack.games.bobby_lee.rules.battle.fire import Fire
 from hardtack.games.bobby_lee.rules.battle.moves import Moves, destinations
 from hardtack.games.bobby_lee.rules.state import OUTSIDE, PLACES, RESERVE, BobbyLee, face_up
 
-from .helpers import GAME, asked, battle, do, hex_of, offered, said, stands, unit
+from .helpers import GAME, asked, barred, battle, do, hex_of, offered, said, stands, unit
 
 M, P = hex_of("Manassas"), hex_of("Petersburg")
 LINES = {"usa centre": {"usa-inf-2-i": 3}, "csa centre": {"csa-inf-hood": 3}}
@@ -238,6 +238,22 @@ def test_cavalry_does_not_disengage_and_engage_in_one_turn():
     g = battle("Manassas", spots, Moves(M))
     move(g, "usa-cav-gregg", "csa-right")
     assert ways(g, "usa-cav-gregg") == [], "nor away from them again"
+
+
+@pytest.mark.rule("bobby-lee", "7.41", "7.44")
+def test_in_reserve_behind_enemies_a_block_that_may_not_engage_is_told_so():
+    """It is not engaged, so that nothing keeps it from disengaging."""
+    spots = {"usa centre": {"usa-inf-1-i": 3}, "csa centre": {"csa-inf-hood": 3, "usa-inf-2-i": 3}}
+    g = battle("Petersburg", {**spots, "reserve": {"csa-hq-anv": 2}}, Moves(P), half="csa")
+    assert barred(g)["shift", "csa-hq-anv"] == ("hq-no-engage", "7.41")
+    spots = {
+        "usa left": {"usa-cav-gregg": 3, "csa-inf-heth": 3}, "usa right": {"csa-inf-ewell": 3},
+        "usa centre": {"usa-inf-1-i": 3, "csa-inf-hood": 3}, "csa centre": {"csa-inf-jackson": 3},
+    }  # fmt: skip
+    g = battle("Manassas", spots, Moves(M))
+    do(g, "shift", "usa-cav-gregg")
+    do(g, "to-reserve")
+    assert barred(g)["shift", "usa-cav-gregg"] == ("no-engage-again", "7.44")
 
 
 @pytest.mark.rule("bobby-lee", "7.44")

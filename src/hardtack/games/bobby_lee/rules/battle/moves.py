@@ -109,7 +109,7 @@ def why_not_there(g: BobbyLee, unit: int, box: int, there: list[int]) -> Reason:
         return "only-disengage", "7.42"
     near = line(box) == T.side_of[unit] if spot == RESERVE else box == facing(spot)
     if near and there[foe + box]:
-        return ("hq-no-engage", "7.41") if T.kind[unit] == HQ else ("no-engage-again", "7.44")
+        return no_engaging(unit)
     return "box-too-far", "7.4"
 
 
@@ -238,7 +238,7 @@ class BattleMoveAsk(OfOneSide):
         b = the_battle(g, self.hex)
         there = manned(g, b)
         still = [u for u in own(g, self.hex, self.side) if not destinations(g, b, u, there)]
-        return no_units("shift", [(u, why_still(g, u) or no_way(u)) for u in still])
+        return no_units("shift", [(u, why_still(g, u) or no_way(g, u, there)) for u in still])
 
     def params(self, g: BobbyLee) -> dict[str, Param]:
         return {"space": T.ids[self.hex]}
@@ -249,9 +249,20 @@ class BattleMoveAsk(OfOneSide):
             g.then(BattleStepAsk(self.side, self.hex), BattleMoveAsk(self.side, self.hex))
 
 
-def no_way(unit: int) -> Reason:
-    """R58, R41: heavy guns stay in their centre; who is engaged with enemies behind him cannot disengage."""
-    return ("heavy-stays", "7.4") if T.kind[unit] == HART else ("nowhere-to-disengage", "7.42")
+def no_way(g: BobbyLee, unit: int, there: list[int]) -> Reason:
+    """R58, R41: heavy guns stay in their centre; who is engaged with enemies behind him cannot disengage. Others could
+    only engage."""
+    if T.kind[unit] == HART:
+        return "heavy-stays", "7.4"
+    spot = g.spot[unit]
+    if spot < RESERVE and there[(1 - T.side_of[unit]) * 7 + spot]:
+        return "nowhere-to-disengage", "7.42"
+    return no_engaging(unit)
+
+
+def no_engaging(unit: int) -> Reason:
+    """7.41, 7.44: why a block does not go where enemies are, though it is not far."""
+    return ("hq-no-engage", "7.41") if T.kind[unit] == HQ else ("no-engage-again", "7.44")
 
 
 class BattleStepAsk(OfOneSide):
