@@ -29,13 +29,14 @@ from hardtack.games.bobby_lee.rules.battle.fire import Fire
 from hardtack.games.bobby_lee.rules.battle.moves import Moves
 from hardtack.games.bobby_lee.rules.battle.night import NightAsk
 from hardtack.games.bobby_lee.rules.battle.retreats import Retreats
+from hardtack.games.bobby_lee.rules.initiative import BidAsk
 from hardtack.games.bobby_lee.rules.map import SIDES
 from hardtack.games.bobby_lee.rules.movement.activation import Activation
 from hardtack.games.bobby_lee.rules.movement.movement_phase import MovementPhase
 from hardtack.games.bobby_lee.rules.replacements.sheet import SheetAsk
 from hardtack.games.bobby_lee.rules.scenarios.set_up import set_up
 from hardtack.games.bobby_lee.rules.sequence import Opening
-from hardtack.games.bobby_lee.rules.state import BobbyLee
+from hardtack.games.bobby_lee.rules.state import SAILED, BobbyLee
 from hardtack.games.bobby_lee.rules.supply.lines import outlook
 from hardtack.games.bobby_lee.rules.tables import T
 from hardtack.games.bobby_lee.rules.units import GAR, GUNS, HQ, INF
@@ -585,3 +586,27 @@ def test_the_reason_of_an_advice_speaks_of_what_is_advised() -> None:
             advice = counsel(who[role], state, role)
             assert advice.key != "halt" or advice.action.verb in ("done", "back"), (seed, advice)
             game.apply(state, role, advice.action)
+
+
+def test_a_shot_is_advised_for_what_it_does() -> None:
+    """At an empty centre it is no matter of range: the shot is the rout."""
+    ends = {"usa centre": {"usa-inf-1-i": 2}, "reserve": {"csa-inf-hood": 3}, "csa right": {"csa-inf-ewell": 2}}
+    g = battle("Manassas", {**ends, "csa left": {"usa-cav-buford": 2}}, Fire(hex_of("Manassas")))
+    assert advise(g, 0) == Advice(Action("fire", "usa-cav-buford"), "centre")
+    ends |= {"csa left": {"usa-art-ap1": 2}, "usa right": {"csa-inf-heth": 1}}
+    g = battle("Manassas", ends, Fire(hex_of("Manassas")))
+    GAME.apply(g, "usa", Action("fire", "usa-art-ap1"))
+    assert advise(g, 0) == Advice(Action("at-centre"), "centre")
+
+
+def test_invaders_in_contact_are_not_advised_to_hold_what_they_cannot_leave() -> None:
+    g = battle("Acquia Landing", {"csa centre": {"usa-inf-1-i": 3, "csa-inf-hood": 3}}, entered=[])
+    g.came[unit("usa-inf-1-i")] = SAILED - hex_of("Washington")
+    g.then(Retreats(hex_of("Acquia Landing")))
+    GAME._run(g)
+    assert advise(g, 0) == Advice(Action("done"), "no-way-back")
+
+
+def test_a_bid_of_nothing_is_not_called_work() -> None:
+    g = position({"Washington": {"usa-inf-1-i": 1}, "Richmond": {"csa-inf-hood": 1}}, BidAsk())
+    assert advise(g, 0) == Advice(Action("bid", 0), "pass")

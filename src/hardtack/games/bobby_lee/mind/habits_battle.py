@@ -172,7 +172,9 @@ def retreat_habit(case: Case) -> Advice:
     g, board = case.g, board_of(case)
     going = any(g.leaving[u] != NOWHERE for u in own(g, case.ask.hex, case.side))
     able = may_retreat(g, board.b, case.side)
-    if not able or not (going or lost_cause(board)):
+    if not able:
+        return because(DONE, "no-way-back")
+    if not (going or lost_cause(board)):
         return because(DONE, "stand")
     pick = min(
         able,

@@ -26,6 +26,8 @@ HOPELESS = -0.55
 """A fight in an enemy box so bad that one leaves it."""
 BATTERY = 4
 """Steps of guns that are worth a morning's bombardment before the charge."""
+WHY = {CLOSE: "fire", LONG: "bombard", ENFILADE: "enfilade", VACANT: "centre"}
+"""Why one fires, by the kind of fire."""
 
 
 def board_of(case: Case) -> Board:
@@ -142,6 +144,11 @@ def shot_value(board: Board, unit: int, shot: Shot) -> float:
     return value * (1.05 if box in (board.centre, board.their_centre) else 1.0)
 
 
+def why(shot: Shot) -> str:
+    """What a shot is fired for."""
+    return "counter-battery" if shot.gun >= 0 else WHY[shot.kind]
+
+
 def best_shot(board: Board, unit: int) -> tuple[float, Shot | None]:
     best: tuple[float, Shot | None] = (0.0, None)
     for shot in shots(board.g, board.b, unit):
@@ -157,18 +164,16 @@ def fire_habit(case: Case) -> Advice:
     g, board = case.g, board_of(case)
     breaks = leaving_boxes(board)
     movers = {u for u, _ in planned_moves(board)}
-    best, pick, kind = 0.05, -1, CLOSE
+    best, pick, key = 0.05, -1, ""
     for unit in shooters(g, board.b, case.side):
         if g.spot[unit] in breaks or unit in movers:
             continue
         value, shot = best_shot(board, unit)
         if shot is not None and value > best:
-            best, pick, kind = value, unit, shot.kind
+            best, pick, key = value, unit, why(shot)
     if pick < 0:
         return because(DONE, "hold-fire")
-    return because(
-        UNITS.actions("fire")[pick], "enfilade" if kind == ENFILADE else "bombard" if kind == LONG else "fire"
-    )
+    return because(UNITS.actions("fire")[pick], key)
 
 
 @HABITS.of(AimAsk)
@@ -176,7 +181,7 @@ def aim_habit(case: Case) -> Advice:
     board = board_of(case)
     ways = shots(case.g, board.b, case.g.picked)
     shot = max(ways, key=lambda shot: (shot_value(board, case.g.picked, shot), -shot.box))
-    return because(aimed(shot, case.side), "counter-battery" if shot.gun >= 0 else "fire")
+    return because(aimed(shot, case.side), why(shot))
 
 
 # ---- battle moves

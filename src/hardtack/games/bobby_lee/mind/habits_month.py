@@ -177,7 +177,7 @@ def bid_habit(case: Case) -> Advice:
     bid = min(most(g, side), worth, 2)
     if case.rng is not None and bid and case.rng.random() < 0.25:
         bid = max(0, min(bid + case.rng.choice((-1, 1)), most(g, side)))
-    return because(BIDS[bid], "bid")
+    return because(BIDS[bid], "bid" if bid else "pass")
 
 
 # ---- before and after a year
