@@ -38,6 +38,7 @@ from hardtack.games.bobby_lee.rules.scenarios.set_up import set_up
 from hardtack.games.bobby_lee.rules.sequence import Opening
 from hardtack.games.bobby_lee.rules.state import SAILED, BobbyLee
 from hardtack.games.bobby_lee.rules.supply.lines import outlook
+from hardtack.games.bobby_lee.rules.supply.supply_phase import SupplyPhase
 from hardtack.games.bobby_lee.rules.tables import T
 from hardtack.games.bobby_lee.rules.units import GAR, GUNS, HQ, INF
 from hardtack.opponents import Budget, counsel, player
@@ -610,3 +611,9 @@ def test_invaders_in_contact_are_not_advised_to_hold_what_they_cannot_leave() ->
 def test_a_bid_of_nothing_is_not_called_work() -> None:
     g = position({"Washington": {"usa-inf-1-i": 1}, "Richmond": {"csa-inf-hood": 1}}, BidAsk())
     assert advise(g, 0) == Advice(Action("bid", 0), "pass")
+
+
+def test_where_no_headquarters_can_feed_the_hungry_its_step_is_not_weighed() -> None:
+    crowd = dict.fromkeys([id for id in T.units if id.startswith("csa-inf")][:6], 2)
+    g = position({"Gettysburg": crowd}, SupplyPhase(), active="csa")
+    assert advise(g, 1) == Advice(Action("done"), "nobody-feeds")

@@ -272,8 +272,11 @@ def supply_habit(case: Case) -> Advice:
     """11.7: a headquarters feeds its troops where it saves more than its step costs."""
     g, ask = case.g, case.ask
     hungry = unfed(g, ask.given)
+    able = givers(g, ask.given, hungry)
+    if not able:
+        return because(DONE, "nobody-feeds")
     best, pick = float(T.step[T.supreme[case.side]]), -1
-    for hq in givers(g, ask.given, hungry):
+    for hq in able:
         hexes = set(within(g, hq))
         saved = 1.2 * sum(want.blocks - want.limit for want in hungry if want.hex in hexes)
         saved -= 2.0 if g.steps[hq] == 2 else 0.0

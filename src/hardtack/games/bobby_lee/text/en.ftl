@@ -1268,6 +1268,7 @@ why-demand = to ask costs nothing.
 why-lay-down = those who surrender can be built again; those who starve in a siege cannot.
 why-feed = the steps saved are worth the one it costs.
 why-forage = the losses cost less than a headquarters' step.
+why-nobody-feeds = no headquarters can feed them.
 why-deploy = guns and the strongest in the centre, the weakest on the wings, a reserve behind.
 why-greater = the greater battle first.
 why-stand = the position can be held.

@@ -1300,6 +1300,7 @@ why-demand = preguntar no cuesta nada.
 why-lay-down = quien se rinde puede volver a formarse; quien muere en el asedio, no.
 why-feed = los pasos que se salvan valen más que el que cuesta.
 why-forage = las pérdidas cuestan menos que un paso del Cuartel General.
+why-nobody-feeds = ningún CG puede suministrarlos.
 why-deploy = los cañones y los más fuertes en el centro, los más débiles en las alas, y una Reserva detrás.
 why-greater = primero la batalla mayor.
 why-stand = la posición se puede mantener.
