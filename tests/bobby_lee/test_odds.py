@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 from math import comb, sqrt
@@ -13,8 +14,8 @@ from hardtack.engine.contract import BadInput
 from hardtack.engine.text import Text
 from hardtack.games.bobby_lee.rules.battle.assault import AssaultRound
 from hardtack.games.bobby_lee.rules.battle.enveloping import envelop_needs
-from hardtack.games.bobby_lee.rules.battle.fire import FireAsk
-from hardtack.games.bobby_lee.rules.battle.firepower import CLOSE, ENFILADE, LONG, firepower
+from hardtack.games.bobby_lee.rules.battle.fire import FireAsk, shoot
+from hardtack.games.bobby_lee.rules.battle.firepower import CLOSE, ENFILADE, LONG, firepower, shots
 from hardtack.games.bobby_lee.rules.battle.losses import HitAsk
 from hardtack.games.bobby_lee.rules.battle.pursuit import Pursuit
 from hardtack.games.bobby_lee.rules.chances import (
@@ -234,6 +235,35 @@ def test_ones_fall_on_friends() -> None:
     assert told["friends"]["shares"] == ["0: 69", "1: 31"]
     with pytest.raises(BadInput, match="only guns at long range"):
         FORMS["fire"].ask({"friend1": "1"})
+
+
+@pytest.mark.rule("bobby-lee", "7.31", "7.36")
+def test_of_two_sides_in_a_position_only_the_one_whose_line_it_is_defends_double() -> None:
+    """R64: so friends among enemies in woods are hit by every one; those in their own line by two."""
+    shot = {"kind": "art", "shot": "long", "steps": 2, "friend1": "2"}
+    for line, form, shares in (
+        ("csa centre", {"double": 1}, ["0: 69", "1: 28", "2: 3"]),
+        ("usa centre", {"friend-double": 1}, ["0: 97", "1: 3"]),
+    ):
+        gun = "usa centre" if line == "csa centre" else "csa centre"
+        spots = {gun: {"usa-art-ap1": 2}, line: {"usa-inf-1-i": 2, "csa-inf-hood": 3}, "csa left": {"csa-inf-heth": 1}}
+        told = dict(FORMS["fire"].ask({**shot, **form}).lines)
+        assert told["friends"]["shares"] == shares
+        lost: Counter[int] = Counter()
+        for dice in product(range(1, 7), repeat=2):
+            g = battle("Palmyra", spots)
+            b, gunner = g.battles[0], unit("usa-art-ap1")
+            feed(g, list(dice))
+            shoot(g, b, gunner, next(s for s in shots(g, b, gunner) if s.kind == LONG and s.gun < 0))
+            GAME._run(g)
+            lost[2 - g.steps[unit("usa-inf-1-i")]] += 1
+        assert [f"{n}: {round(100 * lost[n] / 36)}" for n in sorted(lost)] == shares
+    for name, both in (
+        ("fire", {**shot, "double": 1, "friend-double": 1}),
+        ("assault", {"attacker-double": 1, "defender-double": 1}),
+    ):
+        with pytest.raises(BadInput, match="only the one whose line it is"):
+            FORMS[name].ask(both)
 
 
 # ---- pursuit

@@ -37,6 +37,8 @@ SHOTS = ("close", "contact", "long", "fortress", "own-line", "enemy-line")
 MOST = 4
 """The most steps a block has, and the most blocks of a side in a form."""
 
+ONE_DOUBLE = "of two sides in a position only the one whose line it is defends double (7.36)."
+
 
 # ---- how chances are told
 
@@ -99,6 +101,8 @@ def fire_odds(values: Values) -> Odds:
         if not targets or not values["double"]:
             raise NoOdds("half-hit", "half: a half hit needs a target with double defence.")
         targets = (targets[0]._replace(half=True), *targets[1:])
+    if values["double"] and values["friend-double"]:
+        raise NoOdds("both-double", f"friend-double: {ONE_DOUBLE}")
     aim = 0 if values["aimed"] and targets else -1
     found = fire(((dice, power),), targets, bool(values["double"]), aim)
     lines: Lines = [("shot", {"arm": kind, "dice": dice, "firepower": power, "least": 7 - power})]
@@ -109,7 +113,7 @@ def fire_odds(values: Values) -> Odds:
         if len(found.blocks) > 1:
             lines.append(("lost", {"shares": shares(found.blocks, found.total)}))
     if friends:
-        among = friendly_fire(dice, friends, bool(values["double"]))
+        among = friendly_fire(dice, friends, bool(values["friend-double"]))
         lines.append(("friends", {"shares": shares(among.steps, among.total)}))
     hurt = found.chance(found.steps if targets else found.hits)
     lines.append(("effect" if targets else "any-hit", {"chance": percent(hurt)}))
@@ -179,6 +183,8 @@ def assault_odds(values: Values) -> Odds:
     lines: Lines = []
     ours, theirs = fighters(values, "attacker", lines), fighters(values, "defender", lines)
     double = bool(values["attacker-double"]), bool(values["defender-double"])
+    if all(double):
+        raise NoOdds("both-double", f"defender-double: {ONE_DOUBLE}")
     found = assault(ours, theirs, *double, rounds=values["rounds"])
     if any(double):
         lines.append(("double", {}))
@@ -289,6 +295,7 @@ FORMS: dict[str, OddsForm] = {
             Field("aimed", "flag", 0),
             Field("half", "flag", 0),
             *_marks("friend", 2, ()),
+            Field("friend-double", "flag", 0),
         ),
         fire_odds,
     ),
