@@ -5,6 +5,7 @@ import { w } from "/web/kit/words.js"
 import { leaderOf, portrait, unitName, unitOf } from "./blocks.js"
 import { hooks, none, note, pips, row } from "./facts.js"
 import { hexName, sheet } from "./map.js"
+import { firstShown, SHOWN } from "./months.js"
 import { mid, monthName, named, signed } from "./tracks.js"
 
 const swatch = (side) => h("i", { class: `bl-sw ${side}` })
@@ -20,8 +21,8 @@ const sky = (weather) =>
 
 // The months of the year that is played, six at a time: weather, and the point that time gives the South.
 function calendar({ month: m }) {
-  const first = m.campaign ? Math.max(1, Math.min(7, m.month - 2)) : m.month - m.months + 1,
-    step = 244 / 6,
+  const first = firstShown(m),
+    step = 244 / SHOWN,
     wide = (step - 7).toFixed(1)
   const cell = (one, i) => {
     const x = i * step + 1,
@@ -48,7 +49,7 @@ function calendar({ month: m }) {
     },
     sheet.data.months
       .filter((one) => one.number >= first)
-      .slice(0, 6)
+      .slice(0, SHOWN)
       .map(cell),
   )
 }
