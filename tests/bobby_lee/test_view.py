@@ -187,12 +187,13 @@ def test_where_blocks_retreat_to_is_not_seen_before_they_have_been_pursued() -> 
         "usa centre": {"usa-inf-1-i": 3, "usa-inf-2-i": 2, "csa-inf-hood": 3},
         "csa centre": {"csa-inf-ewell": 2},
     }  # fmt: skip
-    g = battle(segment="retreats", row={"boxes": boxes, "entered": ["Alexandria", "Fairfax"]})
+    gone = {"usa": {"Fairfax>Manassas": 1}}
+    g = battle(segment="retreats", row={"boxes": boxes, "entered": ["Alexandria", "Fairfax"], "retreated": gone})
     before = {role: shown(g, role) for role in ("csa", None)}
     do(g, "retreat", "usa-inf-1-i")
     do(g, "back-to", T.ids[hex_of("Alexandria")])
     assert {role: shown(g, role) for role in ("csa", None)} == before
-    used = {f"{T.ids[hex_of('Alexandria')]}>{T.ids[hex_of('Manassas')]}": 1}
+    used = {f"{T.ids[hex_of(start)]}>{T.ids[hex_of('Manassas')]}": 1 for start in ("Fairfax", "Alexandria")}
     assert shown(g, "usa")["battles"]["list"][0]["retreated"] == {"usa": used, "csa": {}}
     do(g, "done")
     assert asked(g) == ("csa", "pursuit") and {role: shown(g, role) for role in ("csa", None)} == before

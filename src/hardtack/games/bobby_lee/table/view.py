@@ -193,9 +193,14 @@ def used(b: Battle, places: list[int]) -> Plain:
 
 
 def retreats(g: BobbyLee, role: str | None, b: Battle) -> Plain:
-    """7.12: places used up by retreats; where blocks will go that are still there is for their own side to know."""
-    going = {SIDES[T.side_of[u]] for u in g.stack[b.hex] if g.leaving[u] != NOWHERE}
-    return {who: {} if who in going and who != role else ways for who, ways in used(b, b.retreated).items()}
+    """7.12: places used up by retreats; those of blocks that are still there are for their own side to know."""
+    places = b.retreated[:]
+    for unit in g.stack[b.hex]:
+        to, side = g.leaving[unit], T.side_of[unit]
+        if to >= 0 and to != b.hex and role != SIDES[side]:
+            n = side * 6 + T.grid.side(b.hex, to) % 6
+            places[n] = max(0, places[n] - 1)
+    return used(b, places)
 
 
 def half_hits(g: BobbyLee, b: Battle) -> Plain:
