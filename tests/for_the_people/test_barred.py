@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from for_the_people.helpers import act, asked, prefer, question, stack
+from for_the_people.helpers import act, asked, offered, prefer, question, stack, war
 from for_the_people.orders import campaign, ops
 from for_the_people.playing import SPARE, quiet
 from hardtack.games.for_the_people.rules.state import People
@@ -169,3 +169,23 @@ def test_generals_whose_rating_is_not_for_choice_say_why():
     while asked(g)[1] != "subordinate":
         prefer(g, "stand", "pass")
     assert asked(g) == ("usa", "subordinate") and closed(g) == {"hooker": "counts-already"}
+
+
+@pytest.mark.rule("for-the-people", "5.6.6")
+def test_a_general_alone_is_told_that_the_country_is_the_enemys():
+    g = ops({"washington-dc": {"usa": stack(3, "hooker")}}, foe=[26])
+    act(g, "activate hooker", "with-sp 0")
+    assert {b.target: (b.key, b.rule) for b in question(g).barred("usa")}["manassas-va"] == ("general-alone", "5.6.6")
+
+
+@pytest.mark.rule("for-the-people", "10.2.1", "5.2.9", "5.3.4")
+def test_a_train_is_told_whether_a_general_would_be_alone_or_too_many():
+    spaces = {
+        "columbus-oh": {"usa": stack(1, "grant")},
+        "indianapolis-in": {"usa": stack(2, "meade", "hooker", "pope")},
+        "washington-dc": {"usa": stack(2, "mcdowell", "burnside", "banks", "butler", "halleck", army=POTOMAC)},
+    }
+    free = {"cincinnati-oh": {"usa": stack(2)}}
+    g = war({**spaces, **free}, phase="reinforcement", turn=3, scenario="campaign", hands={"usa": [], "csa": []})
+    assert asked(g) == ("usa", "strategic") and offered(g, "entrain") == list(free)
+    assert closed(g) == dict.fromkeys(spaces, "generals-too-many") | {"columbus-oh": "general-left-alone"}

@@ -115,7 +115,7 @@ CLOSED = {
     "no-supply": "10.1",
     "pro-union": "4.2.7",
     "fort-is-full": "6.8.3",
-    "state-has-had": "10.4.2",
+    "state-has-had": "10.4.3",
 }
 """The rule for each reason why new troops do not appear in a space of their side."""
 

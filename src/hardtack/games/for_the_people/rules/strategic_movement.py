@@ -94,6 +94,7 @@ NO_TRAIN = {
     "point-has-moved": "10.2.1",
     "no-supply": "10.2.1",
     "general-left-alone": "5.3.4",
+    "generals-too-many": "5.3.4",
     "no-line-from-here": "10.2.1",
     "no-line-to-there": "10.2.1",
     "fort-is-full": "6.8.3",
@@ -108,7 +109,9 @@ def why_not_entrained(g: People, side: int, space: int, held: list[bool]) -> str
         return "point-has-moved"
     if not held[space]:
         return "no-supply"
-    return "general-left-alone" if len(g.who[space]) >= foot and strands(g, side, space) else ""
+    if len(g.who[space]) < foot or not strands(g, side, space):
+        return ""
+    return "generals-too-many" if strength(g, side, space) > 1 else "general-left-alone"
 
 
 def stations(g: People, side: int) -> list[int]:

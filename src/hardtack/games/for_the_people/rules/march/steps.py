@@ -30,7 +30,7 @@ def by_rail(g: People, f: Force, link: int, space: int) -> bool:
 NO_STEP = {
     "rough-country": "5.10",
     "river-barred": "6.2.4",
-    "general-alone": "5.7.1",
+    "general-alone": "5.6.6",
     "division-stays-home": "5.4.2",
     "no-points": "5.1.1",
     "general-left-alone": "5.3.4",
