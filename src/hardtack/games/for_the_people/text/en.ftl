@@ -769,7 +769,7 @@ log-landed =
         [nobody] A fleet took { $sp } SP from { $space } to { $space2 }
        *[other] { $sp ->
             [0] A fleet took { $general } from { $space } to { $space2 }
-           *[other] A fleet took { $general } and { $sp } SP from { $space } to { $space2 }
+           *[other] A fleet took { $general } with { $sp } SP from { $space } to { $space2 }
         }
     }
 log-ran-guns = The fleet ran the guns of { $space }
@@ -847,7 +847,7 @@ log-will-weariness = War weariness: { will-now }
 log-will-remorse = Remorse: { will-now }
 log-will-relief = Relief of { $general }: { will-now }
 log-will-passed-over = Seniors passed over for { $general }: { will-now }
-log-will-outranked = { $general } passed over for the new army: { will-now }
+log-will-outranked = { $general } passed over for the command: { will-now }
 log-will-mcclellan = Faith in McClellan: { will-now }
 log-will-army = Loss of the { $army }: { will-now }
 log-will-stacked = Commander of the dissolved { $army }: { will-now }

@@ -49,7 +49,7 @@ class Land(Step[People]):
             g.log("steamed", "6.5.2", space=space_id(f.start), space2=space_id(space))
         else:
             leader = general_id(f.leader) if f.leader >= 0 else "none"
-            g.log("landed", "6.1.1", space=space_id(f.start), space2=space_id(space), sp=f.sp, general=leader)
+            g.log("landed", "6.1.1", space=space_id(f.start), space2=space_id(space), sp=size(g, f), general=leader)
         if strength(g, 1 - f.side, space):
             g.then(Contact(int(self.met or f.tried == MET), 1), Ashore())
         else:
