@@ -68,16 +68,15 @@ def depots(g: People, side: int, card: int) -> list[int]:
 
 
 def senders(g: People, side: int, to: int) -> list[int]:
-    """Spaces whose supplied infantry can come by rail; nobody's last point, if a general would stay alone (5.3.4)."""
-    held, own = supplied(g, side), side * T.size
-    return [
-        s
-        for s in rail_reach(g, side, to)
-        if s != to
-        and g.sp[own + s]
-        and held[s]
-        and (g.sp[own + s] > 1 or not g.who[s] or not deserts(g, Force(side, DIVISION, s, s, sp=1)))
-    ]
+    """Spaces whose supplied infantry can come by rail."""
+    held = supplied(g, side)
+    return [s for s in rail_reach(g, side, to) if s != to and held[s] and sendable(g, side, s)]
+
+
+def sendable(g: People, side: int, space: int) -> int:
+    """How much infantry can leave a space; nobody's last point, if a general would stay alone (5.3.4)."""
+    foot = g.sp[side * T.size + space]
+    return foot - bool(foot and deserts(g, Force(side, DIVISION, space, space, sp=foot)))
 
 
 class Concentrate(OfSide):

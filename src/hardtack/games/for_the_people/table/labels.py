@@ -5,24 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from hardtack.engine.contract import Action
 
 from ..rules.battle.modifiers import ratings
 from ..rules.battle.withdrawal import escape_die
 from ..rules.capitals import fit_for_capital
-from ..rules.march.formations import formation_of, free_infantry
-from ..rules.march.generals import relief_cost
+from ..rules.events.orders import ERRANDS
+from ..rules.march.armies import superior
+from ..rules.march.formations import formation_of, most_infantry, new_force
+from ..rules.march.generals import passed_over, relief_cost
 from ..rules.march.interception import CIGARS, MANASSAS, intercept_die
 from ..rules.pieces import (
     army_in,
     army_size,
     chief_rating,
     enemy_fort,
-    generals,
     strategies,
     strength,
 )
-from ..rules.state import ARMY, BRIGADE, CORPS, DIVISION, FORMATIONS, People, army_id, by_side, general_id, space_id
+from ..rules.sea.fleets import army_way
+from ..rules.state import (
+    ARMY,
+    BRIGADE,
+    CORPS,
+    DIVISION,
+    FORMATIONS,
+    NOWHERE,
+    People,
+    army_id,
+    by_side,
+    general_id,
+    space_id,
+)
 from ..rules.tables import CSA, SIDES, USA, T
 
 Said = dict[str, Any]
@@ -64,7 +80,8 @@ def activate(g: People, side: int, target: str) -> Said:
     elif kind == BRIGADE:
         sp = 1 + g.grown[general]
     else:
-        sp = min(T.chart.formations[CORPS].sp, max(0, free_infantry(g, side, space)))
+        errand = ERRANDS.get(getattr(g.agenda[-1], "card", 0), "")
+        sp = most_infantry(g, replace(new_force(g, side, CORPS, space, general), errand=errand))
     return {
         "formation": FORMATIONS[kind],
         "army": army_id(army) if army >= 0 else "none",
@@ -74,10 +91,7 @@ def activate(g: People, side: int, target: str) -> Said:
 
 
 def division(g: People, side: int, target: str) -> Said:
-    most = T.chart.formations[DIVISION].sp
-    if g.use == "ops":
-        most = min(most, g.value)
-    return {"sp": min(most, free_infantry(g, side, T.space[target]))}
+    return {"sp": most_infantry(g, new_force(g, side, DIVISION, T.space[target], NOWHERE))}
 
 
 def queue(g: People, side: int, target: str) -> Said:
@@ -106,10 +120,12 @@ def relieve(g: People, side: int, target: str) -> Said:
 
 
 def reassign(g: People, side: int, target: str) -> Said:
-    army = T.army[target]
+    """5.6.2: a second relief, with its seniors passed over; or an army without a commander (5.2.2)."""
+    army, heir, will = T.army[target], g.agenda[-1].general, T.chart.will
     if g.chief[army] < 0:
-        return {"general": "none", "cost": 0}
-    return {"general": general_id(g.chief[army]), "cost": relief_cost(g, army, 0)}
+        return {"general": "none", "cost": will.outranked if superior(g, side, heir) >= 0 else 0}
+    cost = relief_cost(g, army, 0) + will.passed_over * len(passed_over(g, army, heir))
+    return {"general": general_id(g.chief[army]), "cost": cost}
 
 
 def name(g: People, side: int, target: str) -> Said:
@@ -117,9 +133,7 @@ def name(g: People, side: int, target: str) -> Said:
     ask = g.agenda[-1]
     if step(g, side, target)["step"] != "relief":
         return {"cost": 0}
-    heir, old = T.general[target], g.chief[ask.army]
-    rest = [u for u in generals(g, side, g.army_at[ask.army]) if u not in (old, heir)]
-    return {"cost": T.chart.will.passed_over * sum(T.political[u] > T.political[heir] for u in rest)}
+    return {"cost": T.chart.will.passed_over * len(passed_over(g, ask.army, T.general[target]))}
 
 
 def dissolve(g: People, side: int, target: str) -> Said:
@@ -139,11 +153,13 @@ def to(g: People, side: int, target: str) -> Said:
     space = T.space[id]
     said = {**step(g, side, target), "route": route or "none", "guns": 0, "foes": 0, "meets": "nobody"}
     if said["step"] in MARCHES:
-        foes, fort = strength(g, 1 - side, space), enemy_fort(g, side, space)
+        foes, fort = strength(g, 1 - side, space), enemy_fort(g, side, space) and not strength(g, side, space)
         said["foes"] = foes
         said["meets"] = ("both" if fort else "foes") if foes else "fort" if fort else "nobody"
     if said["step"] == "voyage":
-        said["guns"] = ask.ways(g)[space][0]
+        said["guns"] = ask.ways(g)[space].guns
+    elif said["step"] == "transport":
+        said["guns"] = army_way(g, ask.army, space).guns
     return said
 
 
@@ -196,6 +212,11 @@ def apply(g: People, side: int, target: str) -> Said:
     return {"effect": key, "state": state or "none", "change": due.change}
 
 
+def lose(g: People, side: int, target: str) -> Said:
+    """5.6.7.C: a brigade of two points is reduced."""
+    return {"grown": g.grown[T.general[target]]}
+
+
 def lay_weapon(g: People, side: int, target: str) -> Said:
     return {"weapon": g.agenda[-1].weapon}
 
@@ -214,6 +235,7 @@ SAYS: dict[str, Callable[[People, int, str], Said]] = {
     "intercept": intercept,
     "lay": lay_weapon,
     "lead": lead,
+    "lose": lose,
     "manassas": lambda g, side, target: {"card": str(MANASSAS)},
     "mark": mark,
     "name": name,

@@ -26,7 +26,7 @@ from ..rules.march.formations import (
     formation_of,
     free_infantry,
     leaders,
-    may_leave,
+    most_infantry,
     new_force,
     size,
 )
@@ -110,19 +110,14 @@ def marches(g: People, ask: OpsAsk | CampaignAsk, side: int) -> Plain:
 def ready(g: People, side: int, kind: int, space: int, leader: int) -> Force:
     """The force a general or a space can muster at most."""
     f = new_force(g, side, kind, space, leader)
-    free, room = max(0, free_infantry(g, side, space)), T.chart.formations[kind].sp
     if kind == BRIGADE:
         return f
     if kind == ARMY:
+        free, room = max(0, free_infantry(g, side, space)), T.chart.formations[kind].sp
         horse = [u for u in brigades(g, side, space) if u not in g.tired]
         foot = [u for u in foot_generals(g, side, space) if u != leader and u not in g.tired]
         return replace(f, sp=min(free, room - sum(1 + g.grown[u] for u in horse)), others=(*horse, *foot))
-    if kind == DIVISION and g.use == "ops":
-        room = min(room, g.value)
-    f = replace(f, sp=min(free, room))
-    while f.sp and not may_leave(g, f):
-        f = replace(f, sp=f.sp - 1)
-    return f
+    return replace(f, sp=most_infantry(g, f))
 
 
 # ---- the march

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..rules.campaigns import CampaignAsk
-from ..rules.concentration import Gather
+from ..rules.concentration import Gather, sendable, senders
 from ..rules.events.markers import Flags
 from ..rules.events.troops import Levy
 from ..rules.events.weapons import Forts, Weapons
@@ -18,7 +18,7 @@ from ..rules.sea.forts import forts_left
 from ..rules.state import People, space_id
 from ..rules.states import Fill
 from ..rules.strategic_movement import StrategicAsk
-from ..rules.tables import CSA
+from ..rules.tables import CSA, T
 
 Said = tuple[str, dict[str, int | str]]
 Undone = dict[str, Said]
@@ -61,6 +61,12 @@ def strategic(g: People, ask: StrategicAsk, others: int) -> Said:
     return "strategic", {"n": g.allowance, "spaces": others}
 
 
+def gather(g: People, ask: Gather, others: int) -> Said:
+    """4.5.1: points that could still come, and from how many spaces."""
+    there = sum(sendable(g, ask.side, s) for s in senders(g, ask.side, ask.space))
+    return "gather", {"n": min(ask.n, there), "spaces": others}
+
+
 def markers(g: People, ask: Markers, others: int) -> Said:
     """11.3: markers that the card still gives, and for how many spaces."""
     return "markers", {"n": min(g.value, others), "spaces": others}
@@ -76,11 +82,14 @@ ENDS: dict[type, Callable[[People, Any, int], Said | None]] = {
     Fill: lambda g, ask, others: ("fill", {"n": others - 1}),  # one of them is for all at once
     Flags: more("flags"),
     Forts: lambda g, ask, others: ("forts", {"n": min(ask.n, others, forts_left(g, CSA))}),
-    Gather: lambda g, ask, others: ("gather", {"n": ask.n, "spaces": others}),
+    Gather: gather,
     Levy: lambda g, ask, others: ("levy", {"n": ask.n}),
     Markers: markers,
     Moving: march,
     ReorganiseAsk: lambda g, ask, others: ("reorganise", {"n": others}),
     StrategicAsk: strategic,
-    Weapons: lambda g, ask, others: ("weapon", {"n": min(ask.n, others)}),
+    Weapons: lambda g, ask, others: (
+        "weapon",
+        {"n": min(ask.n, others, T.chart.limits.torpedoes - sum(g.torpedoes))},
+    ),
 }

@@ -394,7 +394,10 @@ action-name =
 action-reassign =
     { $cost ->
         [0] Reassign him to the { $army }
-       *[other] Reassign him to the { $army } in place of { $general }: -{ $cost } SW
+       *[other] { $general ->
+            [nobody] Reassign him to the { $army }: -{ $cost } SW
+           *[other] Reassign him to the { $army } in place of { $general }: -{ $cost } SW
+        }
     }
     .hint = by a line of communication
 action-demote = Demote him: he returns next turn
@@ -458,10 +461,10 @@ action-to =
            *[other] Assault { $space }{ the-guns }: { $foes } SP
         }
         [transport] { $meets ->
-            [nobody] Land at { $space }
-            [fort] Assault the fort at { $space }
-            [both] Assault { $space }: { $foes } SP and a fort
-           *[other] Assault { $space }: { $foes } SP
+            [nobody] Land at { $space }{ the-guns }
+            [fort] Assault the fort at { $space }{ the-guns }
+            [both] Assault { $space }{ the-guns }: { $foes } SP and a fort
+           *[other] Assault { $space }{ the-guns }: { $foes } SP
         }
         [train] Move 1 SP to { $space }
         [steam] Steam to { $space }
@@ -511,7 +514,7 @@ action-intercept = Intercept with { $general }, { the-die }
 action-cigars = Intercept with { $general }: { $card }
     .hint = no die, it succeeds
 action-manassas = Intercept with { $general }: { $card }
-    .hint = no die, from two spaces away
+    .hint = no die, up to two spaces away
 action-leave-sp =
     { $target ->
         [0] Leave nobody
@@ -537,8 +540,16 @@ action-spare = Lose another SP instead
     .hint = it returns next turn
 action-foot = Lose 1 SP of infantry
     .hint = it is gone
-action-lose = Lose the brigade of { $general }
-    .hint = he returns in time
+action-lose =
+    { $grown ->
+        [0] Lose the brigade of { $general }
+       *[other] Reduce the brigade of { $general } to 1 SP
+    }
+    .hint =
+        { $grown ->
+            [0] he returns in time
+           *[other] he rides on with 1 SP
+        }
 action-home = Go back to { $space }
     .hint = the raid is over
 action-dissolve = Dissolve the { $army }: -{ $cost } SW
@@ -935,6 +946,7 @@ refused-point-has-moved = What is there has moved already.
 refused-no-line-from-here = No line leads from there to anywhere.
 refused-no-line-to-there = No line leads there.
 refused-army-needs-general = An army without a commander comes first.
+refused-generals-too-many = Too many generals would be left for the troops there.
 refused-generals-enough = There are generals enough for the troops there.
 refused-not-vacant = It is not vacant.
 refused-not-own-country = The state is none of your own side's.
@@ -946,7 +958,6 @@ refused-no-room-in-corps = The corps has no room for his cavalry.
 refused-outranks-him = He outranks the general of the corps.
 refused-force-left-here = The enemy marches from there.
 refused-no-road-for-that = Nobody intercepts or falls back along that connection.
-refused-generals-too-many = Too many generals would be left for the troops there.
 refused-not-in-command = He does not command the troops there.
 refused-attacker-came-there = The attacker came from there.
 refused-enemy-country = The enemy controls it.

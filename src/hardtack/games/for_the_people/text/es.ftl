@@ -409,7 +409,10 @@ action-name =
 action-reassign =
     { $cost ->
         [0] Reasignarlo al { $army }
-       *[other] Reasignarlo al { $army } en lugar de { $general }: -{ $cost } VP
+       *[other] { $general ->
+            [nadie] Reasignarlo al { $army }: -{ $cost } VP
+           *[other] Reasignarlo al { $army } en lugar de { $general }: -{ $cost } VP
+        }
     }
     .hint = por una línea de comunicación
 action-demote = Degradarlo: vuelve al turno siguiente
@@ -473,10 +476,10 @@ action-to =
            *[other] Asaltar { $space }{ the-guns }: { $foes } UM
         }
         [transport] { $meets ->
-            [nobody] Desembarcar en { $space }
-            [fort] Asaltar el fuerte de { $space }
-            [both] Asaltar { $space }: { $foes } UM y un fuerte
-           *[other] Asaltar { $space }: { $foes } UM
+            [nobody] Desembarcar en { $space }{ the-guns }
+            [fort] Asaltar el fuerte de { $space }{ the-guns }
+            [both] Asaltar { $space }{ the-guns }: { $foes } UM y un fuerte
+           *[other] Asaltar { $space }{ the-guns }: { $foes } UM
         }
         [train] Llevar 1 UM a { $space }
         [steam] Ir por agua a { $space }
@@ -526,7 +529,7 @@ action-intercept = Interceptar con { $general }, { the-die }
 action-cigars = Interceptar con { $general }: «{ $card }»
     .hint = sin dado, lo consigue
 action-manassas = Interceptar con { $general }: «{ $card }»
-    .hint = sin dado, a dos espacios
+    .hint = sin dado, hasta a dos espacios
 action-leave-sp =
     { $target ->
         [0] No dejar a nadie
@@ -552,8 +555,16 @@ action-spare = Perder otra UM en su lugar
     .hint = vuelve al turno siguiente
 action-foot = Perder 1 UM de infantería
     .hint = se pierde del todo
-action-lose = Perder la brigada de { $general }
-    .hint = vuelve más adelante
+action-lose =
+    { $grown ->
+        [0] Perder la brigada de { $general }
+       *[other] Reducir la brigada de { $general } a 1 UM
+    }
+    .hint =
+        { $grown ->
+            [0] vuelve más adelante
+           *[other] sigue adelante con 1 UM
+        }
 action-home = Volver a { $space }
     .hint = acaba la incursión
 action-dissolve = Eliminar el { $army }: -{ $cost } VP
@@ -958,6 +969,7 @@ refused-point-has-moved = Lo que hay allí ya se ha desplazado.
 refused-no-line-from-here = Ninguna línea lleva de allí a ninguna parte.
 refused-no-line-to-there = Ninguna línea lleva allí.
 refused-army-needs-general = Va antes un ejército sin comandante.
+refused-generals-too-many = Quedarían demasiados generales para las tropas de allí.
 refused-generals-enough = Ya hay generales de sobra para las tropas de allí.
 refused-not-vacant = No está vacante.
 refused-not-own-country = El estado no es de los de tu bando.
@@ -969,7 +981,6 @@ refused-no-room-in-corps = En el cuerpo no cabe su caballería.
 refused-outranks-him = Tiene más rango que el general del cuerpo.
 refused-force-left-here = De allí viene el enemigo.
 refused-no-road-for-that = Por esa conexión no se intercepta ni se retira nadie.
-refused-generals-too-many = Quedarían demasiados generales para las tropas de allí.
 refused-not-in-command = No está al mando de las tropas de allí.
 refused-attacker-came-there = De allí ha venido el atacante.
 refused-enemy-country = La controla el enemigo.

@@ -70,13 +70,20 @@ def create(g: People, army: int, space: int, chief: int) -> None:
 
 
 def pass_over(g: People, side: int, chief: int) -> None:
-    """5.2.2: what a new commander costs if anybody outside the armies outranks him; cavalrymen never do."""
+    """5.2.2: what a new commander costs if anybody outside the armies outranks him."""
+    above = superior(g, side, chief)
+    if above >= 0:
+        sway(g, side, -T.chart.will.outranked, "outranked", "5.2.2", general=general_id(above))
+
+
+def superior(g: People, side: int, chief: int) -> int:
+    """A general outside the armies who outranks another; cavalrymen never do. NOWHERE: none."""
     for u, at in enumerate(g.at):
         if at < 0 or T.side[u] != side or g.mounted[u] or army_in(g, side, at) >= 0:
             continue
         if T.political[u] > T.political[chief]:
-            sway(g, side, -T.chart.will.outranked, "outranked", "5.2.2", general=general_id(u))
-            return
+            return u
+    return NOWHERE
 
 
 def highest(g: People, side: int, space: int) -> list[int]:

@@ -238,6 +238,11 @@ def why_not_so_many(g: People, f: Force, n: int) -> str:
     return "" if may_leave(g, replace(f, sp=n)) else "general-left-alone"
 
 
+def most_infantry(g: People, f: Force) -> int:
+    """How much infantry a corps or division can set out with."""
+    return next((n for n in range(limit(f), 0, -1) if not why_not_so_many(g, f, n)), 0)
+
+
 def may_leave(g: People, f: Force) -> bool:
     """Whether a corps or division can set out so, with or without a companion."""
     if not deserts(g, f):

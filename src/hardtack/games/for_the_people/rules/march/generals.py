@@ -47,6 +47,11 @@ def relief_cost(g: People, army: int, half: int) -> int:
     return (rating + 1) // 2 if half or army in g.beaten else rating
 
 
+def passed_over(g: People, army: int, heir: int) -> list[int]:
+    """5.6.1: the generals of an army who outrank whoever relieves its commander."""
+    return [u for u in successors(g, army) if T.political[u] > T.political[heir]]
+
+
 def relieve(g: People, army: int, heir: int, half: int) -> int:
     """5.6.1, 12.10: another general takes over; who was relieved is returned, still in the space."""
     side = T.army_side[army]
@@ -54,8 +59,7 @@ def relieve(g: People, army: int, heir: int, half: int) -> int:
     cost = relief_cost(g, army, half)
     g.log("relieved", "5.6.1", general=general_id(old), army=army_id(army))
     sway(g, side, -cost, "relief", "5.6.1", general=general_id(old))
-    others = [u for u in foot_generals(g, side, g.army_at[army]) if u != old]
-    passed = sum(T.political[u] > T.political[heir] for u in others)
+    passed = len(passed_over(g, army, heir))
     if passed:
         sway(g, side, -T.chart.will.passed_over * passed, "passed-over", "5.6.1", general=general_id(heir))
     promote(g, army, heir, "5.6.1")

@@ -288,11 +288,16 @@ def army_voyages(g: People) -> dict[int, list[int]]:
     return found
 
 
+def army_way(g: People, army: int, space: int) -> Way:
+    """How an army gets to a port: over the sea between the ports of 6.1.5.a, else along a river."""
+    start, ports = g.army_at[army], T.chart.army_naval.sea_ports
+    rivers_only = not (T.ids[start] in ports and T.ids[space] in ports)
+    return voyages(g, start, rivers_only=rivers_only)[space]
+
+
 def sail_army(g: People, army: int, space: int) -> None:
     """Put an army on its transports."""
-    start = g.army_at[army]
-    rivers_only = not (T.ids[start] in T.chart.army_naval.sea_ports and T.ids[space] in T.chart.army_naval.sea_ports)
-    way = voyages(g, start, rivers_only=rivers_only)[space]
+    start, way = g.army_at[army], army_way(g, army, space)
     others = [u for u in generals(g, USA, start) if u != g.chief[army]]
     horse = sum(1 + g.grown[u] for u in others if g.mounted[u])
     sp = min(g.sp[USA * T.size + start], T.chart.formations[ARMY].sp - horse)
