@@ -114,6 +114,20 @@ def test_even_while_some_are_still_to_be_placed() -> None:
     assert len({who for who, _ in boards}) > 10 and len({track for _, track in boards}) == 1
 
 
+@pytest.mark.rule("for-the-people", "4.2.6")
+def test_a_card_taken_from_a_hand_does_not_tell_what_lay_beside_it() -> None:
+    """Hands lie in order: where a card lay among the others would tell how many of them have a lower number."""
+    told = []
+    for hand in ([48, 62, 91], [91, 106, 109]):
+        drawn = []
+        for seed in range(40):
+            g = GAME.situation({"hands": {"usa": [25, 30], "csa": hand}, "phase": "round"}, seed)
+            act(g, "event 25")
+            drawn += [e for e in g.told("usa") if e.key == "stripped" and e.params["card"] == 91]
+        told.append(drawn[0])
+    assert told[0] == told[1]
+
+
 # ---- determinize
 
 

@@ -67,7 +67,7 @@ def strip(g: People, side: int) -> None:
     drawn = g.draw("hand", len(hand))
     card = hand[drawn.drawn]
     give_up(g, side, card)
-    g.log("stripped", "4.2.6", drawn, side=SIDES[side], card=card)
+    g.log("stripped", "4.2.6", drawn.hidden, side=SIDES[side], card=card)  # its place would tell of the others
     fires = (card == EMANCIPATION and bool(g.qualified)) or (card == INTERVENTION and intervenes(g))
     if fires:
         (emancipate if card == EMANCIPATION else intervene)(g)
