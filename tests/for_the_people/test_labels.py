@@ -48,6 +48,20 @@ def test_to_belmont_go_three() -> None:
     assert "up to 3 SP" in says(event(19, "usa", spaces=spaces), "activate fremont")
 
 
+@pytest.mark.rule("for-the-people", "4.3.1", "5.2.3")
+def test_points_that_came_to_an_army_with_the_card_do_not_go_on_with_it() -> None:
+    spaces = {
+        "washington-dc": {"usa": stack(6, "mcdowell", army=POTOMAC)},
+        "frederick-md": {"usa": stack(3)},
+    }
+    g = campaign(spaces, MAJOR)
+    assert says(g, "activate mcdowell") == "Activate McDowell: Army of the Potomac, 6 SP at Washington"
+    act(g, "division frederick-md", "with-sp 2", "to washington-dc", "stop")
+    assert says(g, "activate mcdowell") == "Activate McDowell: Army of the Potomac, 6 SP at Washington"
+    act(g, "activate mcdowell")
+    assert offered(g, "take-sp") == [] and g.force is not None and g.force.sp == 6
+
+
 # ---- what it costs
 
 
@@ -78,6 +92,23 @@ def test_an_army_without_a_commander_may_cost_its_new_one_too() -> None:
         act(g, f"reassign {POTOMAC}")
         assert before - g.will[0] == cost
         assert label == "Reassign him to the Army of the Potomac" + (": \N{MINUS SIGN}2 SW" if cost else "")
+
+
+@pytest.mark.rule("for-the-people", "5.2.2", "12.10")
+@pytest.mark.parametrize(("others", "cost"), [(("pope",), 2), ((), 0)])
+def test_a_new_army_tells_what_it_costs_to_pass_somebody_over(others: tuple[str, ...], cost: int) -> None:
+    """Fremont (8) stands in no army. Among equals it costs the same, whoever gets it."""
+    fremont = {"st-louis-mo": {"usa": stack(2, "fremont"), "control": "usa"}} if cost else {}
+    for equals in (("hooker",), ("hooker", "rosecrans")):
+        g = ops({"washington-dc": {"usa": stack(6, *equals, *others)}, **fremont}, **STEADY)
+        told_so = f": \N{MINUS SIGN}{cost} SW for a senior passed over" if cost else ""
+        assert says(g, "create washington-dc") == f"Create an army at Washington{told_so}"
+        before = g.will[0]
+        act(g, "create washington-dc", f"raise {POTOMAC}")
+        if asked(g)[1] == "commander":
+            assert (f"\N{MINUS SIGN}{cost} SW" in says(g, "name hooker")) == bool(cost)
+            act(g, "name hooker")
+        assert before - g.will[0] == cost
 
 
 # ---- what is met there

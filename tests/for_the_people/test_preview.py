@@ -222,6 +222,22 @@ def test_a_fort_that_falls_may_open_the_line() -> None:
     assert in_supply(g, USA, S["memphis-tn"])
 
 
+@pytest.mark.rule("for-the-people", "6.7", "8.2")
+def test_an_ironclad_that_is_lost_where_a_move_ends_closes_no_line() -> None:
+    spaces = {"cairo-il": {"usa": stack(3)}, "memphis-tn": {"ironclad": True}}
+    g = ops(spaces, turn=3)
+    act(g, "sail cairo-il", "with-sp 3")
+    assert not in_supply(g, USA, S["memphis-tn"]) and seen(g)["voyages"]["memphis-tn"]["supplied"]
+    act(g, "to memphis-tn")
+    assert in_supply(g, USA, S["memphis-tn"])
+    g = ops({"humboldt-tn": {"usa": stack(3, "grant"), "control": "csa"}, "memphis-tn": {"ironclad": True}}, turn=3)
+    assert "memphis-tn" not in seen(g)["cut"]
+    act(g, "activate grant", "with-sp 3")
+    assert seen(g)["reach"]["memphis-tn"]["supplied"] and not seen(g)["reach"]["holly-springs-ms"]["supplied"]
+    act(g, "to memphis-tn", "stop")
+    assert in_supply(g, USA, S["memphis-tn"])
+
+
 @pytest.mark.rule("for-the-people", "8.1")
 def test_where_a_force_would_be_out_of_supply_is_told() -> None:
     g = ops({"washington-dc": {"usa": stack(5, "mcdowell")}}, turn=5)
@@ -396,6 +412,20 @@ def test_an_interception_is_weighed_with_the_battle_it_brings() -> None:
     sums = {side: sum(n for _, n in found) for side, found in row["fight"]["modifiers"].items()}
     assert sums == {"usa": drm["drm"], "csa": drm["drm2"]}
     assert ["interception", 2] in row["fight"]["modifiers"]["csa"]
+
+
+@pytest.mark.rule("for-the-people", "5.2.4", "5.8.1")
+def test_no_battle_is_told_of_before_it_is_known_which_army_fights_it() -> None:
+    spaces = {
+        "washington-dc": {"usa": stack(6, "mcdowell")},
+        "manassas-va": {"csa": stack(3, army=VIRGINIA)},
+        "gordonsville-va": {"csa": stack(6, "jackson", army="army-mississippi")},
+    }
+    g = ops(spaces, turn=5)
+    act(g, "activate mcdowell", "with-sp 6", "to manassas-va")
+    assert seen(g)["intercept"] == {"jackson": {"needs": 3, "chance": 3 / 6}}
+    act(g, "intercept jackson", dice=[1])
+    assert asked(g) == ("csa", "merge")
 
 
 @pytest.mark.rule("for-the-people", "7.2.1")

@@ -13,13 +13,11 @@ from ..rules.battle.modifiers import ratings
 from ..rules.battle.withdrawal import escape_die
 from ..rules.capitals import fit_for_capital
 from ..rules.events.orders import ERRANDS
-from ..rules.march.armies import superior
-from ..rules.march.formations import formation_of, most_infantry, new_force
+from ..rules.march.armies import highest, superior
+from ..rules.march.formations import formation_of, most_infantry, mustered, new_force, size
 from ..rules.march.generals import passed_over, relief_cost
 from ..rules.march.interception import CIGARS, MANASSAS, intercept_die
 from ..rules.pieces import (
-    army_in,
-    army_size,
     chief_rating,
     enemy_fort,
     strategies,
@@ -27,8 +25,6 @@ from ..rules.pieces import (
 )
 from ..rules.sea.fleets import army_way
 from ..rules.state import (
-    ARMY,
-    BRIGADE,
     CORPS,
     DIVISION,
     FORMATIONS,
@@ -74,19 +70,14 @@ def operations(g: People, side: int, target: str) -> Said:
 def activate(g: People, side: int, target: str) -> Said:
     general = T.general[target]
     space, kind = g.at[general], formation_of(g, general)
-    army = army_in(g, side, space) if kind == ARMY else -1
-    if kind == ARMY:
-        sp = army_size(g, side, space)
-    elif kind == BRIGADE:
-        sp = 1 + g.grown[general]
-    else:
-        errand = ERRANDS.get(getattr(g.agenda[-1], "card", 0), "")
-        sp = most_infantry(g, replace(new_force(g, side, CORPS, space, general), errand=errand))
+    f = new_force(g, side, kind, space, general)
+    if kind == CORPS:
+        f = replace(f, errand=ERRANDS.get(getattr(g.agenda[-1], "card", 0), ""))
     return {
         "formation": FORMATIONS[kind],
-        "army": army_id(army) if army >= 0 else "none",
+        "army": army_id(f.army) if f.army >= 0 else "none",
         "space": space_id(space),
-        "sp": sp,
+        "sp": size(g, mustered(g, f)),
     }
 
 
@@ -119,21 +110,31 @@ def relieve(g: People, side: int, target: str) -> Said:
     return {"general": general_id(g.chief[army]), "cost": relief_cost(g, army, half)}
 
 
+def create(g: People, side: int, target: str) -> Said:
+    return {"cost": new_command(g, side, highest(g, side, T.space[target])[0])}
+
+
+def new_command(g: People, side: int, general: int) -> int:
+    """5.2.2: what it costs to give a general an army that had no commander."""
+    return T.chart.will.outranked if superior(g, side, general) >= 0 else 0
+
+
 def reassign(g: People, side: int, target: str) -> Said:
     """5.6.2: a second relief, with its seniors passed over; or an army without a commander (5.2.2)."""
-    army, heir, will = T.army[target], g.agenda[-1].general, T.chart.will
+    army, heir = T.army[target], g.agenda[-1].general
     if g.chief[army] < 0:
-        return {"general": "none", "cost": will.outranked if superior(g, side, heir) >= 0 else 0}
-    cost = relief_cost(g, army, 0) + will.passed_over * len(passed_over(g, army, heir))
+        return {"general": "none", "cost": new_command(g, side, heir)}
+    cost = relief_cost(g, army, 0) + T.chart.will.passed_over * len(passed_over(g, army, heir))
     return {"general": general_id(g.chief[army]), "cost": cost}
 
 
 def name(g: People, side: int, target: str) -> Said:
-    """5.6.1: a relief costs will for every senior who is passed over."""
-    ask = g.agenda[-1]
-    if step(g, side, target)["step"] != "relief":
-        return {"cost": 0}
-    return {"cost": T.chart.will.passed_over * len(passed_over(g, ask.army, T.general[target]))}
+    """5.6.1: a relief costs will for every senior passed over; 5.2.2: a new command for one outside the armies."""
+    ask, heir = g.agenda[-1], T.general[target]
+    asked = step(g, side, target)["step"]
+    if asked == "relief":
+        return {"cost": T.chart.will.passed_over * len(passed_over(g, ask.army, heir))}
+    return {"cost": new_command(g, side, heir) if asked == "commander" or getattr(ask, "costs", 0) else 0}
 
 
 def dissolve(g: People, side: int, target: str) -> Said:
@@ -229,6 +230,7 @@ SAYS: dict[str, Callable[[People, int, str], Said]] = {
     "apply": apply,
     "cigars": lambda g, side, target: {"card": str(CIGARS)},
     "convert": convert,
+    "create": create,
     "dissolve": dissolve,
     "division": division,
     "home": home,

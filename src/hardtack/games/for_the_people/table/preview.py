@@ -19,14 +19,13 @@ from ..rules.battle.modifiers import FARRAGUT, FOOTE, PORTER, in_fort, starred, 
 from ..rules.battle.withdrawal import WithdrawAsk, escape_die, ways_of_escape, withdrawals
 from ..rules.campaigns import CampaignAsk, TransportAsk, limited
 from ..rules.ground import ground_of
-from ..rules.march.armies import disband
+from ..rules.march.armies import MergeAsk, disband
 from ..rules.march.formations import (
     deserts,
     division_spaces,
     formation_of,
-    free_infantry,
     leaders,
-    most_infantry,
+    mustered,
     new_force,
     size,
 )
@@ -36,10 +35,8 @@ from ..rules.march.movement import Moving
 from ..rules.march.reach import overrun, reach, survey
 from ..rules.operations import OpsAsk
 from ..rules.pieces import (
-    brigades,
     enemy_fort,
     enemy_sp,
-    foot_generals,
     generals,
     leave_map,
     set_fort,
@@ -49,7 +46,8 @@ from ..rules.pieces import (
 from ..rules.rounds import PlayAsk
 from ..rules.sea.fleets import Guns, VoyageAsk, army_voyages, lowest_die, sail_army
 from ..rules.sea.steamers import SteamAsk, steamers
-from ..rules.state import ARMY, BRIGADE, CORPS, DIVISION, NOWHERE, Battle, Force, People, general_id, space_id
+from ..rules.sea.weapons import sink_weapons
+from ..rules.state import CORPS, DIVISION, NOWHERE, Battle, Force, People, general_id, space_id
 from ..rules.supply import in_supply, line
 from ..rules.tables import CSA, NEUTRAL, SIDES, USA, T
 from .labels import on_a_die
@@ -109,15 +107,7 @@ def marches(g: People, ask: OpsAsk | CampaignAsk, side: int) -> Plain:
 
 def ready(g: People, side: int, kind: int, space: int, leader: int) -> Force:
     """The force a general or a space can muster at most."""
-    f = new_force(g, side, kind, space, leader)
-    if kind == BRIGADE:
-        return f
-    if kind == ARMY:
-        free, room = max(0, free_infantry(g, side, space)), T.chart.formations[kind].sp
-        horse = [u for u in brigades(g, side, space) if u not in g.tired]
-        foot = [u for u in foot_generals(g, side, space) if u != leader and u not in g.tired]
-        return replace(f, sp=min(free, room - sum(1 + g.grown[u] for u in horse)), others=(*horse, *foot))
-    return replace(f, sp=most_infantry(g, f))
+    return mustered(g, new_force(g, side, kind, space, leader))
 
 
 # ---- the march
@@ -129,15 +119,15 @@ def moving(g: People, ask: Moving, side: int) -> Plain:
     assert f is not None
     out: Plain = {}
     found = reach(survey(g, side), f if not deserts(g, f) else replace(f, points=0, rail=0))
-    maps: dict[tuple[int, ...], People] = {}
+    maps: dict[tuple[tuple[int, ...], int], People] = {}
     for space, left in found.left.items():
         path = found.path(space)
         swept = tuple(s for s in path[1:] if held(g, side, s))
         supplied = in_supply(g, side, space)
-        if swept and not supplied:
-            if swept not in maps:
-                maps[swept] = after(g, side, swept)
-            supplied = in_supply(maps[swept], side, space)
+        if (swept or sinks(g, side, space)) and not supplied:
+            if (swept, space) not in maps:
+                maps[swept, space] = after(g, side, swept, space)
+            supplied = in_supply(maps[swept, space], side, space)
         row: Plain = {"path": [space_id(s) for s in path[1:]], "left": left, "supplied": supplied}
         if enemy_sp(g, side, space):
             row["battle"] = overrun(g, f, size(g, f), space) != side
@@ -155,18 +145,29 @@ def held(g: People, side: int, space: int) -> bool:
     return enemy_sp(g, side, space) or g.forts[space] == 1 - side
 
 
-def after(g: People, side: int, swept: tuple[int, ...]) -> People:
-    """The map when a force has driven the enemy from such spaces: that may open a river, or a road, to its line."""
+def sinks(g: People, side: int, space: int) -> bool:
+    """6.7: whether an ironclad is lost if a force ends its move in a space."""
+    return side == USA and g.ironclads[space] > 0
+
+
+def after(g: People, side: int, swept: tuple[int, ...], end: int) -> People:
+    """The map when a force has driven the enemy from such spaces and ended its move: that may open a river, or a road,
+    to its line."""
     copy = clone(g, journal=False)
     for space in swept:
         disband(copy, 1 - side, space)
         set_fort(copy, space, NEUTRAL)
+    if sinks(copy, side, end):
+        sink_weapons(copy, end)
     return copy
 
 
 def fed(g: People, side: int, space: int) -> bool:
     """8.1: whether a force that comes to a space, and wins it if it must, has a line of communication there."""
-    return in_supply(g, side, space) or (held(g, side, space) and in_supply(after(g, side, (space,)), side, space))
+    if in_supply(g, side, space):
+        return True
+    swept = (space,) if held(g, side, space) else ()
+    return bool(swept or sinks(g, side, space)) and in_supply(after(g, side, swept, space), side, space)
 
 
 def watchers(g: People, f: Force, space: int) -> dict[str, int]:
@@ -304,13 +305,11 @@ def interception(g: People, ask: InterceptAsk, side: int) -> Plain:
     assert f is not None
     out: Plain = {}
     for who, needs in watchers(g, f, ask.space).items():
+        out[who] = {"needs": needs, "chance": needs / 6}
         copy = clone(g, journal=False)
         intercept(copy, T.general[who], ask.space, 0)
-        out[who] = {
-            "needs": needs,
-            "chance": needs / 6,
-            "fight": attack(copy, f, ask.space, side, sea=int(ask.link < 0), met=1),
-        }
+        if not isinstance(copy.agenda[-1], MergeAsk):  # 5.2.4: else he chooses first which army is left
+            out[who]["fight"] = attack(copy, f, ask.space, side, sea=int(ask.link < 0), met=1)
     return {"intercept": out}
 
 

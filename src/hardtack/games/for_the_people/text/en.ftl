@@ -374,7 +374,11 @@ action-steam = Send 1 SP by water from { $space }
     .hint = no Union naval control
 action-transport = Move the { $army } by water
     .hint = uses up the campaign
-action-create = Create an army at { $space }
+action-create =
+    { $cost ->
+        [0] Create an army at { $space }
+       *[other] Create an army at { $space }: -{ $cost } SW for a senior passed over
+    }
     .hint = the senior general commands
     .bare = Create an army
 action-raise = Create the { $army }

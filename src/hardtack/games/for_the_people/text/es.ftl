@@ -389,7 +389,11 @@ action-steam = Enviar 1 UM por agua desde { $space }
     .hint = sin control naval de la Unión
 action-transport = Llevar por agua el { $army }
     .hint = gasta toda la campaña
-action-create = Crear un ejército en { $space }
+action-create =
+    { $cost ->
+        [0] Crear un ejército en { $space }
+       *[other] Crear un ejército en { $space }: -{ $cost } VP por un general postergado
+    }
     .hint = lo manda el de mayor influencia
     .bare = Crear un ejército
 action-raise = Crear el { $army }

@@ -170,14 +170,21 @@ class Muster(Step[People]):
         assert f is not None
         g.left = [0] * T.size
         g.routed = []
-        free = max(0, free_infantry(g, f.side, f.at))
         if f.kind == ARMY:
-            horse = [u for u in brigades(g, f.side, f.at) if u not in g.tired]
-            foot = [u for u in foot_generals(g, f.side, f.at) if u != f.leader and u not in g.tired]
-            room = T.chart.formations[ARMY].sp - sum(1 + g.grown[u] for u in horse)
-            g.force = replace(f, sp=min(free, room), others=(*horse, *foot))
+            g.force = mustered(g, f)
         elif f.kind != BRIGADE:
             g.then(MusterAsk())
+
+
+def mustered(g: People, f: Force) -> Force:
+    """The strongest that a force can set out: all of an army that fits, as much infantry as a corps or division can
+    take."""
+    if f.kind != ARMY:
+        return f if f.kind == BRIGADE else replace(f, sp=most_infantry(g, f))
+    horse = [u for u in brigades(g, f.side, f.at) if u not in g.tired]
+    foot = [u for u in foot_generals(g, f.side, f.at) if u != f.leader and u not in g.tired]
+    room = T.chart.formations[ARMY].sp - sum(1 + g.grown[u] for u in horse)
+    return replace(f, sp=min(max(0, free_infantry(g, f.side, f.at)), room), others=(*horse, *foot))
 
 
 class MusterAsk(Ask[People]):
