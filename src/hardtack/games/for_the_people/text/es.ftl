@@ -533,7 +533,7 @@ action-intercept = Interceptar con { $general }, { the-die }
 action-cigars = Interceptar con { $general }: «{ $card }»
     .hint = sin dado, lo consigue
 action-manassas = Interceptar con { $general }: «{ $card }»
-    .hint = sin dado, hasta a dos espacios
+    .hint = sin dado, a dos espacios o menos
 action-leave-sp =
     { $target ->
         [0] No dejar a nadie
@@ -567,7 +567,7 @@ action-lose =
     .hint =
         { $grown ->
             [0] vuelve más adelante
-           *[other] sigue adelante con 1 UM
+           *[other] sigue con 1 UM
         }
 action-home = Volver a { $space }
     .hint = acaba la incursión
@@ -948,7 +948,7 @@ refused-enemy-event = El evento de esta carta es del otro bando.
 refused-not-now = Ahora no se cumplen las condiciones de este evento.
 refused-rough-country = Por esa conexión de trazos solo pasan generales confederados, con una carta de 3 o una de campaña.
 refused-river-barred = El río está cerrado ahí para tu bando.
-refused-general-alone = Un general sin tropas no entra donde hay enemigos ni en espacios bajo su control.
+refused-general-alone = Un general sin tropas no entra donde hay enemigos ni en espacios bajo control enemigo.
 refused-division-stays-home = Una división no entra en territorio enemigo.
 refused-no-points = No le quedan PD para eso.
 refused-general-left-alone = Quedaría allí un general sin tropas.
