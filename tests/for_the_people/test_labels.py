@@ -48,6 +48,14 @@ def test_to_belmont_go_three() -> None:
     assert "up to 3 SP" in says(event(19, "usa", spaces=spaces), "activate fremont")
 
 
+@pytest.mark.rule("for-the-people", "4.2.1", "6.1.2")
+@pytest.mark.parametrize(("space", "most"), [("forts-st-philip-jackson-la", 3), ("new-orleans-la", 5)])
+def test_up_the_red_river_go_three_and_more_by_land(space: str, most: int) -> None:
+    """No road leads from the forts at the mouth of the Mississippi."""
+    g = event(14, "usa", spaces={space: {"usa": stack(5, "banks"), "control": "usa"}})
+    assert f"up to {most} SP" in says(g, "activate banks")
+
+
 @pytest.mark.rule("for-the-people", "4.3.1", "5.2.3")
 def test_points_that_came_to_an_army_with_the_card_do_not_go_on_with_it() -> None:
     spaces = {

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec.structs import replace
-
 from hardtack.engine.contract import Action
 
 from ..rules.battle.modifiers import ratings
 from ..rules.battle.withdrawal import escape_die
 from ..rules.capitals import fit_for_capital
-from ..rules.events.orders import ERRANDS
+from ..rules.events.orders import LeadAsk, most_sent
 from ..rules.march.armies import highest, superior
 from ..rules.march.formations import formation_of, most_infantry, mustered, new_force, size
 from ..rules.march.generals import passed_over, relief_cost
@@ -25,7 +23,6 @@ from ..rules.pieces import (
 )
 from ..rules.sea.fleets import army_way
 from ..rules.state import (
-    CORPS,
     DIVISION,
     FORMATIONS,
     NOWHERE,
@@ -70,14 +67,12 @@ def operations(g: People, side: int, target: str) -> Said:
 def activate(g: People, side: int, target: str) -> Said:
     general = T.general[target]
     space, kind = g.at[general], formation_of(g, general)
-    f = new_force(g, side, kind, space, general)
-    if kind == CORPS:
-        f = replace(f, errand=ERRANDS.get(getattr(g.agenda[-1], "card", 0), ""))
+    f, ask = new_force(g, side, kind, space, general), g.agenda[-1]
     return {
         "formation": FORMATIONS[kind],
         "army": army_id(f.army) if f.army >= 0 else "none",
         "space": space_id(space),
-        "sp": size(g, mustered(g, f)),
+        "sp": most_sent(g, side, ask.card, general) if isinstance(ask, LeadAsk) else size(g, mustered(g, f)),
     }
 
 

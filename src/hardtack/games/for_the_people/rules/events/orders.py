@@ -11,7 +11,7 @@ from ..campaigns import Campaign
 from ..cards import RED_RIVER
 from ..concentration import Concentrate, attackers, depots
 from ..march.distance import distances, enemy_distances
-from ..march.formations import may_leave, new_force
+from ..march.formations import may_leave, most_infantry, new_force
 from ..march.movement import order
 from ..pieces import army_in, strength
 from ..questions import OfSide
@@ -91,6 +91,17 @@ def by_river(g: People, side: int, card: int, general: int) -> bool:
     if side != USA or card not in ERRANDS or not river_goals(g, g.at[general], ERRANDS[card]):
         return False
     return bool(loads(g, fleet(g.at[general], general)))
+
+
+def most_sent(g: People, side: int, card: int, general: int) -> int:
+    """How much infantry may go with a general whom a card sends, by land or by river."""
+    space, ways = g.at[general], [0]
+    if by_land(g, side, card, general):
+        f = new_force(g, side, CORPS, space, general)
+        ways.append(most_infantry(g, replace(f, errand=ERRANDS.get(card, ""))))
+    if by_river(g, side, card, general):
+        ways += loads(g, fleet(space, general))
+    return max(ways)
 
 
 def sent(g: People, side: int, card: int) -> list[int]:
