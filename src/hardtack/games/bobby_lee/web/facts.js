@@ -83,11 +83,14 @@ const fires = ({ range, engaged, assault }) => [
   range ? [`, ${w("long_range")} `, bold(onDie(range))] : null,
 ]
 
+// What a forced march must show, where that is the same wherever it leads; else the hex that is pointed at tells it.
+const sameForAll = (dares) => dares.every(({ least }) => least === dares[0].least) && dares[0]
+
 function unitCard(unit, block, table, stays) {
   const { view, preview } = table,
     orders = preview?.command?.[unit.id],
     hand = hooks.held() ?? view.picked?.unit,
-    forced = hand === unit.id && Object.values(preview?.forced ?? {})[0]
+    forced = hand === unit.id && sameForAll(Object.values(preview?.forced ?? {}))
   const speed = unit.speed?.[season(view)],
     lead = unit.kind === "hq" && leaderOf(unit, view.month),
     about = sheet.lang === "en" && unit.kind !== "hq" && unit.about
