@@ -9,7 +9,7 @@ from hardtack.games.valour.rules.action.command import ActionPhase, automatic, f
 from hardtack.games.valour.rules.fate.cards import CONFUSION
 from hardtack.games.valour.rules.state import ARRIVED, STANDING, WAITING, Effect, Valour, pose
 
-from .tables import b, choices, keys, run, stand, table, u
+from .tables import b, choices, ground, keys, run, stand, table, u
 
 SECOND = ("tc-u-2a", "tc-u-2b", "tc-u-2c", "tc-u-2d", "tc-u-2g")
 
@@ -50,6 +50,23 @@ def test_a_place_that_is_taken_is_shifted_along_the_edge() -> None:
     run(g, Arrivals())
     x, y, _ = pose(g, u(g, "tc-u-2a"))
     assert y == 3500 and x == 32000  # 1.125 inches beyond 30.75, in quarters of an inch
+
+
+@pytest.mark.rule("valour", "army.reinforcements", "terrain.difficult")
+def test_a_gun_whose_place_is_taken_is_not_shifted_into_a_wood() -> None:
+    for points, status in (
+        ([(36.8, 0.0), (46.0, 0.0), (46.0, 12.0), (36.8, 12.0)], WAITING),
+        ([(37.2, 0.0), (46.0, 0.0), (46.0, 12.0), (37.2, 12.0)], STANDING),
+    ):
+        g = crossroads(2)
+        for id in SECOND[:-1]:
+            g.status[u(g, id)] = 2
+        ground(g, wood=("wood", points))
+        stand(g, "tc-u-1a", 31.5, 3.5, 0, "line")  # from 27 to 36, over the place of the gun
+        run(g, Arrivals())
+        gun = u(g, "tc-u-2g")
+        assert g.status[gun] == status
+    assert g.x[gun] == 37000
 
 
 @pytest.mark.rule("valour", "army.reinforcements")

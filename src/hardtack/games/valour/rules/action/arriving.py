@@ -10,7 +10,21 @@ from hardtack.engine.state import Step
 
 from ..fate.effects import confused
 from ..fate.hand import side_id
-from ..state import ARRIVED, WAITING, Valour, battle, body, brigade_id, form, place, unit_id, unit_row
+from ..kinds import LIMBERED
+from ..standing import ground
+from ..state import (
+    ARRIVED,
+    WAITING,
+    Valour,
+    battle,
+    body,
+    brigade_id,
+    form,
+    is_artillery,
+    place,
+    unit_id,
+    unit_row,
+)
 from ..tables import T
 from .leaders import give_way
 from .moving import MOVE, surroundings
@@ -31,7 +45,8 @@ def _awaited(g: Valour, unit: int) -> bool:
 
 
 def spot(g: Valour, unit: int) -> Pose | None:
-    """G-58: the place that is given, or the nearest free one up to 6" to either side of it in the entry zone."""
+    """G-58: the place that is given, or the nearest free one up to 6" to either side of it in the entry zone, for a gun
+    none in difficult ground."""
     row = unit_row(g, unit)
     shape = body(g, unit)
     there = surroundings(g, unit, MOVE)
@@ -44,9 +59,18 @@ def spot(g: Valour, unit: int) -> Pose | None:
                 row.pose.y + whole_mil(aside * cosine(right)),
                 row.pose.facing,
             )
+            if far and bogged(g, unit, tried):
+                continue
             if all(inside(corner, zone) for corner in corners(tried, shape)) and stands_free(tried, shape, there):
                 return tried
     return None
+
+
+def bogged(g: Valour, unit: int, at: Pose) -> bool:
+    """terrain.difficult: whether the middle of a gun would stand on difficult ground, not limbered on a road."""
+    if not is_artillery(g, unit) or (g.formation[unit] == LIMBERED and ground(g).roads_near(at[:2])):
+        return False
+    return any(feature.difficult and inside(at[:2], feature.points) for _, feature in ground(g).areas)
 
 
 class Arrivals(Step[Valour]):
