@@ -22,6 +22,8 @@ from hardtack.games.valour.rules.state import (
     unit_row,
 )
 
+from .fields import field as open_field
+from .fields import put
 from .tables import act, asked, choices, go, ground, recruit, refused, regions, run, stand, table, u
 
 
@@ -241,6 +243,42 @@ def test_no_gun_is_shifted_into_difficult_ground() -> None:
     acting(g, "ff-u-b")
     act(g, "reform attack-column")
     assert why(g, "face", 24, 20.5, 0) == ""
+
+
+@pytest.mark.rule("valour", "move.interpenetration", "formation.reform")
+def test_nobody_is_shifted_past_an_enemy() -> None:
+    """Within 3 inches of a single rank of skirmishers, with comrades behind and to both sides: a line would have room
+    beyond the enemy only, and could retreat from there."""
+    g = open_field(phase="action")
+    put(g, "or-f-line-1", "fr-line-infantry", 30, 20, 90, "march-column")
+    put(g, "or-s-line-1", "sp-infantry-det", 30, 21.6, 180, "open-order", ranks=1)
+    hem_in(g, "or-f-gren", "or-f-line-2", "or-f-light")
+    acting(g, "or-f-line-1")
+    assert reforms(g) == ["attack-column", "march-column"]
+    act(g, "reform march-column")
+    assert all(y < 21600 for _, y, _ in regions(g)["face"].sensible(24))
+    put(g, "or-s-line-1", "sp-infantry-det", 5, 45, 180)
+    acting(g, "or-f-line-1")
+    act(g, "reform line")
+    assert why(g, "face", 30, 22.8, 0) == ""
+
+
+@pytest.mark.rule("valour", "move.interpenetration", "formation.reform")
+def test_a_reform_is_shifted_past_friends_of_the_own_brigade_only() -> None:
+    for friend, may in (("or-f-volt", True), ("or-f-lanc", False)):
+        g = open_field(phase="action")
+        put(g, "or-f-line-1", "fr-line-infantry", 30, 20, 90, "march-column")
+        put(g, friend, "fr-infantry-det", 30, 21.6, 0, "open-order", ranks=1)
+        put(g, "or-s-line-1", "sp-infantry-det", 5, 45, 180)
+        hem_in(g, "or-f-gren", "or-f-line-2", "or-f-light")
+        acting(g, "or-f-line-1")
+        assert ("line" in reforms(g)) == may
+
+
+def hem_in(g: Valour, behind: str, left: str, right: str) -> None:
+    put(g, behind, "fr-line-infantry", 30, 17.4, 0)
+    put(g, left, "fr-infantry-det", 25.4, 20, 90)
+    put(g, right, "fr-infantry-det", 34.6, 20, 90)
 
 
 @pytest.mark.rule("valour", "action.reform-once")

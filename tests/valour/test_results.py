@@ -7,8 +7,8 @@ import pytest
 from hardtack.engine.board.opentable.shapes import point_to_polygon
 from hardtack.games.valour.rules.action.assault import from_house_to_house
 from hardtack.games.valour.rules.melee.fights import BeginFight, MeleePhase
-from hardtack.games.valour.rules.melee.results import higher
-from hardtack.games.valour.rules.melee.retreats import FallBack
+from hardtack.games.valour.rules.melee.results import WonAsk, higher
+from hardtack.games.valour.rules.melee.retreats import FallBack, RetreatedAsk
 from hardtack.games.valour.rules.melee.value import strength
 from hardtack.games.valour.rules.standing import contacts, distance, engaged, outline
 from hardtack.games.valour.rules.state import (
@@ -466,6 +466,35 @@ def test_a_winner_is_not_shifted_across_a_barrier() -> None:
     put(g, "or-f-line-2", FRENCH, 30, 24.3, 0)
     assert why(g, 30, 21.2, 0) == "no-crossing"
     assert why(g, 30, 22, 0) == ""
+
+
+@pytest.mark.rule("valour", "result.winner-stays", "move.interpenetration", "formation.reform")
+def test_a_winner_is_not_shifted_past_an_enemy() -> None:
+    """A line has room only beyond the rank of skirmishers in front."""
+    g = field()
+    ours = put(g, "or-f-line-1", FRENCH, 30, 20, 90, "march-column")
+    put(g, "or-s-caz", "sp-infantry-det", 30, 21.7, 180, "open-order", ranks=1)
+    put(g, "or-f-gren", FRENCH, 30, 17.4, 0)
+    put(g, "or-f-line-2", "fr-infantry-det", 25.4, 20, 90)
+    put(g, "or-f-light", "fr-infantry-det", 34.6, 20, 90)
+    beaten = put(g, "or-s-line-1", LINE, 60, 40, 180)
+    run(g, WonAsk(0, ours, beaten))
+    assert "reform attack-column" in choices(g) and "reform line" not in choices(g)
+    put(g, "or-s-caz", "sp-infantry-det", 5, 45, 180)
+    assert "reform line" in choices(g)
+
+
+@pytest.mark.rule("valour", "result.loser-retreats", "move.barrier-short", "formation.reform")
+def test_who_has_had_to_retreat_is_not_shifted_across_a_barrier() -> None:
+    """It retreats as far as it likes, and has no distance left to pay with."""
+    g = field(wall=("barrier-heavy", [(0.0, 19.6), (60.0, 19.6)]))
+    ours = put(g, "or-f-line-1", FRENCH, 24, 18, 0, COLUMN)
+    put(g, "or-f-line-2", FRENCH, 17.1, 18.7, 0)
+    put(g, "or-f-gren", FRENCH, 24, 15.6, 0)
+    run(g, RetreatedAsk(0, ours))
+    act(g, "reform line")
+    assert why(g, 24, 18, 0) == "blocked"
+    assert why(g, 24, 20.5, 0) == "no-crossing"
 
 
 @pytest.mark.rule("valour", "result.cavalry-retreat")

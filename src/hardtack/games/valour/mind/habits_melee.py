@@ -8,7 +8,6 @@ from hardtack.engine.contract import Action, Advice, Target
 
 from ..rules.action import reforming
 from ..rules.action.assault import assault_targets
-from ..rules.action.moving import RETREAT, Deed
 from ..rules.action.reforming import Shape, all_shapes
 from ..rules.kinds import LINE, OPEN_ORDER, UNLIMBERED
 from ..rules.melee.beforehand import HitAndRunAsk
@@ -23,6 +22,7 @@ from ..rules.melee.retreats import (
     RetreatedAsk,
     RetreatedFaceAsk,
     beaten_shapes,
+    fallen,
 )
 from ..rules.outlook import if_fought
 from ..rules.standing import contacts
@@ -215,7 +215,7 @@ def retreated(case: Case) -> Advice:
 
 
 def _place(case: Case, unit: int, shape: Shape) -> Pose | None:
-    g, deed = case.g, Deed(unit, kind=RETREAT)
+    g, deed = case.g, fallen(unit)
     way = _nearest_way(resting(case, unit), pose(g, unit))
     return reforming.nearest_place(g, deed, shape, g.facing[unit] if way is None else way, reforming.room(g, deed))
 

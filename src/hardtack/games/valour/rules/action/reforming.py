@@ -145,7 +145,7 @@ def stands(g: Valour, deed: Deed, shape: Shape, wanted: Pose, there: Around) -> 
     """Whether a unit may stand so in its new formation; if that is still too near to the enemy, whether it can retreat
     from there."""
     free = stands_free(wanted, new_body(g, deed.unit, shape), there)
-    return free and can_step_over(g, deed, shape, wanted) and gets_away(g, deed, shape, wanted)
+    return free and can_step_over(g, deed, shape, wanted, there) and gets_away(g, deed, shape, wanted)
 
 
 def gets_away(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
@@ -197,12 +197,11 @@ def wrong(g: Valour, deed: Deed, shape: Shape, there: Around, target: Target) ->
         return Refusal("nearer-place", RULE, {"far": tenths(shift, up=True), "most": tenths(enough)})
     footprint = corners(wanted, new_body(g, unit, shape))
     hindrance = blocked_by((), footprint, there)
-    shut = shifted_through(g, unit, wanted)
-    if hindrance is None and shut is not None:
-        hindrance = Hindrance("blocked", f"{'ground' if shut.impassable else 'feature'} {shut.id}")
+    if hindrance is None and (across := shifted_through(g, unit, wanted, there)):
+        hindrance = Hindrance("blocked", across)
     if hindrance is None and shifted_into(g, unit, wanted):
         return Refusal("bad-ground", "terrain.difficult")
-    if hindrance is None and not can_step_over(g, deed, shape, wanted):
+    if hindrance is None and not can_step_over(g, deed, shape, wanted, there):
         return Refusal("no-crossing", "move.barrier-short", {"feature": shifted_over(g, unit, wanted)[0].id})
     return Refusal("no-retreat-then", "action.retreat") if hindrance is None else no_place(wanted, hindrance, RULE)
 
@@ -230,7 +229,7 @@ def nearest_place(g: Valour, deed: Deed, shape: Shape, facing: int, there: Aroun
             if hinders is not None:
                 last = (hinders,)
                 continue
-            if not can_step_over(g, deed, shape, tried):
+            if not can_step_over(g, deed, shape, tried, near):
                 continue
             if not must_retreat:
                 return tried
@@ -346,11 +345,12 @@ def reformed(g: Valour, deed: Deed, shape: Shape) -> Deed:
     )
 
 
-def can_step_over(g: Valour, deed: Deed, shape: Shape, wanted: Pose) -> bool:
-    """move.overlap, terrain.difficult, move.barrier, move.barrier-short: whether a shift leads through nothing that is
-    shut, no gun over bad ground, and across no barrier but what the unit may cross and has the distance for."""
+def can_step_over(g: Valour, deed: Deed, shape: Shape, wanted: Pose, there: Around) -> bool:
+    """move.overlap, move.interpenetration, terrain.difficult, move.barrier, move.barrier-short: whether a shift leads
+    through nobody and nothing that may not be passed, no gun over bad ground, and across no barrier but what the unit
+    may cross and has the distance for."""
     unit = deed.unit
-    if shifted_through(g, unit, wanted) is not None or shifted_into(g, unit, wanted):
+    if shifted_through(g, unit, wanted, there) or shifted_into(g, unit, wanted):
         return False
     crossed = shifted_over(g, unit, wanted)
     if not crossed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hardtack.engine.board.opentable.ground import Feature
 from hardtack.engine.board.opentable.legs import NEVER
 from hardtack.engine.board.opentable.numbers import more_than
+from hardtack.engine.board.opentable.paths import ANYHOW, Around
 from hardtack.engine.board.opentable.poses import Pose
 from hardtack.engine.board.opentable.shapes import box, boxes_meet, length_inside
 
@@ -23,13 +24,14 @@ def shifted_over(g: Valour, unit: int, wanted: Pose) -> list[Feature]:
     return [barrier for barrier in ground(g).crossed(way) if barrier.crossing and barrier not in before]
 
 
-def shifted_through(g: Valour, unit: int, wanted: Pose) -> Feature | None:
-    """move.overlap: the closed ground or the house through which a shift would carry the middle of a unit."""
+def shifted_through(g: Valour, unit: int, wanted: Pose, there: Around) -> str:
+    """move.overlap, move.interpenetration: the first of those around that a shift would carry the middle of a unit
+    across: an enemy, a friend whom it may not pass, a house or closed ground; "" if it leads across none."""
     here = pose(g, unit)
     way = (float(here.x), float(here.y)), (float(wanted.x), float(wanted.y))
     around = box(way)
-    shut = [f for area, f in ground(g).areas if (f.impassable or f.defendable) and boxes_meet(area, around)]
-    return next((f for f in shut if more_than(length_inside(way, f.points), 0)), None)
+    solid = [o for o in there.obstacles if o.on_way != ANYHOW and boxes_meet(box(o.outline), around)]
+    return next((o.label for o in solid if more_than(length_inside(way, o.outline), 0)), "")
 
 
 def shifted_into(g: Valour, unit: int, wanted: Pose) -> bool:

@@ -45,9 +45,9 @@ def _some(g: Valour, unit: int, shape: Shape, there: Around) -> bool:
 
 def stands(g: Valour, unit: int, at: Pose, size: Body, there: Around) -> bool:
     """Whether a winner may stand so: clear of all, touching no enemy, across a barrier or at his walls neither, and not
-    shifted there through anything that is shut, over ground that is bad for guns or, as it has no distance to pay with,
-    across a barrier (G-28)."""
-    if not clear(g, unit, at, size, there) or shifted_through(g, unit, at) is not None:
+    shifted there through an enemy or anything that is shut, over ground that is bad for guns or, as it has no distance
+    to pay with, across a barrier (G-28)."""
+    if not clear(g, unit, at, size, there) or shifted_through(g, unit, at, there):
         return False
     return not shifted_over(g, unit, at) and not shifted_into(g, unit, at)
 
@@ -96,8 +96,8 @@ def wrong(g: Valour, unit: int, shape: Shape, there: Around, target: Target) -> 
     hindrance = blocked_by((), corners(wanted, size), there)
     if hindrance is None and (enemy := would_touch(g, unit, wanted, size)) != NOWHERE:
         return Refusal("would-touch", RULE, {"unit": unit_id(g, enemy)})
-    if hindrance is None and (shut := shifted_through(g, unit, wanted)) is not None:
-        hindrance = Hindrance("blocked", f"{'ground' if shut.impassable else 'feature'} {shut.id}")
+    if hindrance is None and (across := shifted_through(g, unit, wanted, there)):
+        hindrance = Hindrance("blocked", across)
     if hindrance is None and shifted_into(g, unit, wanted):
         return Refusal("bad-ground", "terrain.difficult")
     if hindrance is None:

@@ -6,7 +6,16 @@ import random
 from typing import NamedTuple
 
 from hardtack.engine.board.opentable.ground import centre
-from hardtack.engine.board.opentable.numbers import ROUND, at_most, cosine, more_than, sine, touching, whole_mil
+from hardtack.engine.board.opentable.numbers import (
+    HUNDREDTH,
+    ROUND,
+    at_most,
+    cosine,
+    more_than,
+    sine,
+    touching,
+    whole_mil,
+)
 from hardtack.engine.board.opentable.paths import Around, stands_free, told
 from hardtack.engine.board.opentable.poses import Body, Pose, corners
 from hardtack.engine.board.opentable.retreats import retreat, retreats, straight_away
@@ -329,13 +338,18 @@ UNFORMED = {
 """The rule for each reason why a unit that has retreated does not take a formation."""
 
 
+def fallen(unit: int) -> Deed:
+    """G-28: a retreat that must be made is gone whatever it costs, and leaves nothing to pay for a barrier with."""
+    return Deed(unit, kind=RETREAT, slowest=HUNDREDTH)
+
+
 def why_not_formed(g: Valour, unit: int, shape: Shape) -> str:
     """G-44: what keeps a unit that has retreated from a formation; "" if nothing does."""
     if shape.on_foot != g.on_foot[unit]:
         return "retreat-mounts"
     if reforming.squared(g, unit, shape):
         return "retreat-square"
-    return "" if shape in reforming.options(g, Deed(unit, kind=RETREAT)) else "retreat-no-room"
+    return "" if shape in reforming.options(g, fallen(unit)) else "retreat-no-room"
 
 
 class RetreatedAsk(OfOneSide):
@@ -381,7 +395,7 @@ class RetreatedFaceAsk(OfOneSide):
         return [Action("back")]
 
     def regions(self, g: Valour, role: str) -> list[Region]:
-        found = reforming.region(g, Deed(self.unit, kind=RETREAT), self.formed(g))
+        found = reforming.region(g, fallen(self.unit), self.formed(g))
         return [] if found is None else [found]
 
     def params(self, g: Valour) -> dict[str, Param]:
@@ -393,5 +407,5 @@ class RetreatedFaceAsk(OfOneSide):
             return
         wanted = as_pose(action.target)
         assert wanted is not None
-        reforming.reform(g, Deed(self.unit, kind=RETREAT), self.formed(g), wanted)
+        reforming.reform(g, fallen(self.unit), self.formed(g), wanted)
         give_way(g, self.unit)
