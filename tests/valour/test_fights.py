@@ -8,6 +8,7 @@ from hardtack.games.valour.rules.melee.beforehand import SquareTests, square_bon
 from hardtack.games.valour.rules.melee.fights import BeginFight, MeleePhase, room_left, supporters, targets
 from hardtack.games.valour.rules.melee.value import OnTable, support
 from hardtack.games.valour.rules.state import FOUGHT, ROUTED, STANDING, STRUCK, SUPPORTED, Fight, Valour
+from hardtack.games.valour.table.view import view
 
 from .fields import against, field, first, put
 from .tables import act, asked, choices, give, hurt, keys, question, run, throw_away, told, u, window
@@ -235,6 +236,22 @@ def test_an_unpredictable_unit_rolls_before_its_first_fight() -> None:
     assert keys(g).index("profile-raised") < keys(g).index("strikes")
     # Melee 3, one more now, and half of fire 2: five dice.
     assert [len(s["dice"]) for s in told(g, "strikes")] == [4, 5]
+
+
+@pytest.mark.rule("valour", "special.unpredictable", "fate.card.spanish.king")
+def test_what_one_has_rolled_is_seen_while_another_is_still_to_roll() -> None:
+    """The main attacker has turned out better when the card is asked for, for the unit that supports it."""
+    g = field(cards=True)
+    g.active = 1
+    line = put(g, "or-f-line-1", "fr-line-infantry", 30, 24, 180)
+    ours = against(g, "or-s-2line-1", "sp-2nd-line-infantry", "or-f-line-1", formation=COLUMN, along=2.25)
+    against(g, "or-s-2line-2", "sp-2nd-line-infantry", "or-f-line-1", formation=COLUMN, along=-2.25)
+    give(g, "grey", "sp-k")
+    run(g, BeginFight(ours, line))
+    act(g, "support or-s-2line-2")
+    assert window(g) == ("grey", "before-unpredictable") and view(g, "grey")["fight"]["sides"][0]["value"] == 3
+    act(g, "pass", dice=[6])
+    assert window(g) == ("grey", "before-unpredictable") and view(g, "grey")["fight"]["sides"][0]["value"] == 4
 
 
 # ---- squares and masses

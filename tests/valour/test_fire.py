@@ -27,6 +27,7 @@ from hardtack.games.valour.rules.state import (
     form,
 )
 from hardtack.games.valour.rules.tables import T
+from hardtack.games.valour.table.view import view
 
 from .fields import against, field, put
 from .tables import act, asked, choices, give, hurt, keys, run, told, u, window
@@ -304,3 +305,16 @@ def test_directed_fire_is_for_a_gun_on_a_hill_that_sees_nobody_without_it() -> N
     act(g, "volley or-s-line-1", "shoot", dice=[2, 2])
     # Fire 1 and the card's die: that the target does not see the gun over the same friend is no enfilade.
     assert len(told(g, "fires")[0]["dice"]) == 2
+
+
+@pytest.mark.rule("valour", "fate.card.7", "fate.hand")
+def test_others_do_not_see_whom_one_has_named_before_the_card_or_the_target() -> None:
+    """Only who holds the card can name a gun that sees nobody, and he may think better of it."""
+    g = gun_behind_friends("c-7")
+    act(g, "attack or-f-guns")
+    assert view(g, "blue")["attack"]["unit"] == "or-f-guns"
+    assert view(g, "grey")["attack"] is None and view(g, None)["attack"] is None
+    act(g, "play c-7")
+    assert view(g, "grey")["attack"]["unit"] == "or-f-guns"
+    act(g, "volley or-s-line-1")
+    assert view(g, "grey")["attack"]["target"] == "or-s-line-1"

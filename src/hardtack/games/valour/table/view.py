@@ -147,9 +147,10 @@ def rows_of(rows: tuple[Row, ...]) -> list[Plain]:
 
 
 def attack(g: Valour, role: str | None) -> Plain | None:
-    """The fire attack that is being made, with its reckoning once it has a target."""
+    """The fire attack that is being made, with its reckoning once it has a target. Who holds card 7 may name a gun that
+    sees nobody: whom he has named others see when he has named a target, or when the card lies open."""
     now = g.attack
-    if now is None:
+    if now is None or (now.target == NOWHERE and not now.directed and role != ROLES[g.active]):
         return None
     out: Plain = {"unit": unit_id(g, now.unit), "target": None, "supporters": [unit_id(g, u) for u in now.supporters]}
     if now.target != NOWHERE:
@@ -244,7 +245,10 @@ def _fighting(g: Valour, role: str | None) -> tuple[Any, ...]:
         return (None,)
     # In words: an attack and a fight are changed in place.
     now = repr(g.attack), repr(g.fight)
-    return *now, g.x, g.y, g.facing, g.formation, g.losses, g.status, g.inside, g.effects, g.did
+    return (
+        *now, g.x, g.y, g.facing, g.formation, g.losses, g.status, g.inside, g.effects, g.did, g.melee_more,
+        g.tenacity_more,
+    )  # fmt: skip
 
 
 def _brigades_follow(g: Valour, role: str | None) -> tuple[Any, ...]:
@@ -259,7 +263,7 @@ VIEW: Parts[Valour] = Parts(
     Part("sides", _sides_follow, sides),
     Part("objectives", lambda g, role: (g.held, g.field), objectives, open=True),
     Part("effects", lambda g, role: (g.effects,), effects, open=True),
-    Part("attack", _fighting, attack, open=True),
+    Part("attack", _fighting, attack),
     Part("fight", _fighting, fight, open=True),
     Part("table", lambda g, role: (g.field,), own_table, open=True),
 )
