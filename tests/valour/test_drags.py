@@ -46,6 +46,19 @@ def test_a_drag_tells_the_inches_used_and_the_fire_from_there() -> None:
     assert {**volleys["fire"]["tc-u-1a"][0], "distance": 16500} == shot
 
 
+@pytest.mark.rule("valour", "valour.fire-phase", "fire.dice")
+def test_the_fire_from_there_is_that_of_a_fire_phase() -> None:
+    """Whom it would fire at tests with the bonus of that phase, though the unit moves in another."""
+    shaken = {**HAND["units"], "tc-c-1a": {"pose": [31, 36, 180], "losses": 4}}  # type: ignore[dict-item]
+    g = GAME.situation({**HAND, "units": shaken})
+    there = GAME.preview_of(g, "blue", Action("move", (31000, 18000, 0)))
+    stands = {**HAND, "phase": "fire", "units": {**shaken, "tc-u-1a": {"pose": [31, 18, 0]}}}
+    del stands["unit"]
+    volleys = GAME.preview(GAME.situation(stands), "blue")
+    assert there is not None and volleys is not None
+    assert there["fire"][0]["rout"] == volleys["fire"]["tc-u-1a"][0]["rout"] > 0
+
+
 def test_only_who_acts_is_told() -> None:
     g = GAME.situation(HAND)
     where = Action("move", (31000, 18000, 0))

@@ -38,7 +38,7 @@ def fire_from(g: Valour, unit: int, there: Pose) -> list[Plain]:
     """The attack at each target that it could choose, with the distance."""
     later = clone(g, journal=False)
     place(later, unit, there)
-    later.did = [0] * len(later.did)
+    later.did, later.phase = [0] * len(later.did), "fire"
     later.effects = []
     if not able_to_fire(later, unit):
         return []
