@@ -28,6 +28,7 @@ from hardtack.games.valour.rules.morale import (
     waver,
 )
 from hardtack.games.valour.rules.state import ROUTED, STANDING, WAITING, Valour, melee_value, shaken, tenacity
+from hardtack.games.valour.table.view import view
 
 from .tables import GAME, act, asked, b, choices, enlist, give, hurt, keys, run, stand, table, told, u, window
 
@@ -255,6 +256,17 @@ def test_conquerors_instead_of_the_roll() -> None:
     act(g, "play sp-k")
     assert (melee_value(g, unit), tenacity(g, unit)) == (before[0] + 1, before[1] + 1)
     assert g.tried[unit] == 1 and g.dice.rolled == rolled
+
+
+@pytest.mark.rule("valour", "special.unpredictable", "test.d6-and-rounding")
+def test_everybody_sees_the_values_that_a_unit_has_now() -> None:
+    g = table("nap-olive-ridge", phase="melee")
+    unit = u(g, "or-s-2line-1")
+    before = next(row for row in view(g, "blue")["units"] if row["id"] == "or-s-2line-1")
+    assert (before["fire"], before["melee"], before["tenacity"]) == (2, 3, 3)
+    raise_profile(g, unit, -1, -1, "special.unpredictable")
+    now = next(row for row in view(g, "blue")["units"] if row["id"] == "or-s-2line-1")
+    assert (now["fire"], now["melee"], now["tenacity"]) == (2, 2, 2)
 
 
 def test_a_unit_that_is_not_unpredictable_rolls_nothing() -> None:

@@ -36,7 +36,9 @@ from ..rules.state import (
     battle,
     body,
     brigade_id,
+    fire_value,
     kind,
+    melee_value,
     shaken,
     tenacity,
     unit_id,
@@ -67,6 +69,8 @@ def unit(g: Valour, role: str | None, n: int) -> Plain:
         "kind": KINDS[kind(g, n)],
         "status": STATUS[g.status[n]],
         "losses": g.losses[n],
+        "fire": fire_value(g, n),
+        "melee": melee_value(g, n),
         "tenacity": tenacity(g, n),
         "did": [name for bit, name in DID if g.did[n] & bit],
     }
@@ -225,7 +229,8 @@ def own_table(g: Valour, role: str | None) -> Plain | None:
 
 def _fields(g: Valour, role: str | None) -> list[list[Any]]:
     return [
-        g.x, g.y, g.facing, g.formation, g.ranks, g.status, g.inside, g.on_foot, g.losses, g.tenacity_more, g.did, g.far
+        g.x, g.y, g.facing, g.formation, g.ranks, g.status, g.inside, g.on_foot, g.losses, g.melee_more,
+        g.tenacity_more, g.did, g.far,
     ]  # fmt: skip
 
 

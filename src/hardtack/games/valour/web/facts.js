@@ -20,7 +20,7 @@ export function unitLines(unit, facts) {
       [w(`f_${unit.formation}`), unit.on_foot && w("on_foot"), unit.inside && nameOf(sheet.features.get(unit.inside))]
         .filter(Boolean)
         .join(" · "),
-    list && w("values", list.fire, list.melee, unit.tenacity),
+    list && w("values", unit.fire, unit.melee, unit.tenacity),
     [
       list?.range && w("fires_to", list.range),
       list?.canister && w("canister_to", list.canister),
