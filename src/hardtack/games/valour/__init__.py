@@ -40,7 +40,7 @@ from .table.view import view
 
 class ValourGame(Game[Valour]):
     id = GAME_ID
-    revision = 4
+    revision = 5
     roles = ROLES
     higher = frozenset({"first-player", "unpredictable"})
     scenarios = tuple(Scenario(id, "army.turn-structure") for id in SCENARIOS)
