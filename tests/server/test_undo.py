@@ -7,9 +7,11 @@ import tracemalloc
 from pathlib import Path
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 from tinygames.guest import Guest
 
+from hardtack import games
 from hardtack.games.mosby import GAME as MOSBY
 from hardtack.server.app import create_app
 from hardtack.server.render import Log
@@ -76,3 +78,35 @@ def test_ten_thousand_moves_and_undos_are_small_on_disk_and_loaded_again(tmp_pat
         guest.post(f"/api/matches/{match}/undo", {"seq": now["seq"]})
         now = guest.get(f"/api/matches/{match}/table")
         assert now["view"]["marked"] == [] and now["undo"]["possible"] is False
+
+
+def test_an_undo_says_what_it_takes_back_when_the_same_word_was_said_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To be done with the fire and to be done with a brigade is the same choice of another question."""
+    monkeypatch.setitem(games.MODULES, "valour", "hardtack.games.valour")
+    with TestClient(create_app(tmp_path)) as client:
+        guest = Guest(client)
+        match = guest.post("/api/matches", {"game": "valour", "seats": {"blue": "me", "grey": "me"}})["id"]
+
+        def table() -> Any:
+            return guest.get(f"/api/matches/{match}/table?role=blue&lang=en")
+
+        said = []
+        for verb in ("done", "pick", "done"):
+            now = table()
+            action = next(one for one in now["actions"] if one["verb"] == verb)
+            said.append(action["label"])
+            guest.post(
+                f"/api/matches/{match}/actions",
+                {"seq": now["seq"], "role": "blue", "verb": verb, "target": action["target"]},
+            )
+        assert len(set(said)) == 3
+        for label in reversed(said):
+            now = table()
+            assert now["undo"]["what"] == label
+            guest.post(f"/api/matches/{match}/undo", {"seq": now["seq"], "role": "blue"})
+        for label in said:
+            now = table()
+            assert now["redo"]["what"] == label
+            guest.post(f"/api/matches/{match}/redo", {"seq": now["seq"], "role": "blue"})

@@ -76,8 +76,9 @@ class Play:
         """What is in memory no longer tells the truth (a write failed): it must be loaded anew."""
         self.rewritten: int | None = None
         """Journal length after the deepest undo: lines up to here have never changed under a reader."""
-        self.details: dict[Move, Mapping[str, Any]] = {}
-        """What the label of a move that can be taken back says beyond its target, as it was when it was made."""
+        self.details: dict[tuple[str, int], Mapping[str, Any]] = {}
+        """By role and the number of its move, what the label of one that can be taken back says beyond its target, as
+        it was when it was made: the same words may have meant another thing a question earlier."""
         self.snapshot_at = self.number
         self.pending: Pending | None = None
         """In a match by hand, the move that waits for what people roll or draw."""
@@ -194,24 +195,30 @@ class Play:
             return "others-turn"
         return self.match.undo_refusal(role)
 
-    def remembered(self, role: str, names: Sequence[Move]) -> Mapping[Move, Mapping[str, Any]]:
+    def remembered(self, role: str, names: Sequence[Move]) -> Sequence[Mapping[str, Any]]:
         """The details of what a role could take back (`Match.undo_names`); of what was made before this match was
         loaded, worked out."""
+        first = self._made(role) - len(names)
         for at in sorted({0, len(names) - 1}) if names else ():
-            if (move := names[at]) not in self.details:
-                before = self.match.before(role, len(names) - at)
-                self.details[move] = self.game.details(before, role, Action(move.verb, move.target))
-        return self.details
+            if (role, first + at) not in self.details:
+                before, move = self.match.before(role, len(names) - at), names[at]
+                self.details[role, first + at] = self.game.details(before, role, Action(move.verb, move.target))
+        return [self.details.get((role, first + at), {}) for at in range(len(names))]
 
-    def remembered_again(self, role: str, names: Sequence[Move]) -> Mapping[Move, Mapping[str, Any]]:
+    def remembered_again(self, role: str, names: Sequence[Move]) -> Sequence[Mapping[str, Any]]:
         """The same of what a role could do again (`Match.redo_names`)."""
-        if any(move not in self.details for move in (*names[:1], *names[-1:])):
+        first = self._made(role)
+        if any((role, first + at) not in self.details for at in {0, len(names) - 1}):
             state = self.game.clone(self.match.state, journal=False)
-            for move in names:
+            for at, move in enumerate(names):
                 action = Action(move.verb, move.target)
-                self.details.setdefault(move, self.game.details(state, role, action))
+                self.details.setdefault((role, first + at), self.game.details(state, role, action))
                 self.game.apply(state, role, action)
-        return self.details
+        return [self.details.get((role, first + at), {}) for at in range(len(names))]
+
+    def _made(self, role: str) -> int:
+        """How many moves the role has made."""
+        return sum(move.role == role for move in self.match.moves)
 
     def late(self, seq: int, role: str) -> bool:
         """Whether a moment of the seat's own table has passed."""
@@ -270,12 +277,14 @@ class Play:
         except WrongHand as no:
             self.pending = waited
             raise wrong(self.game, no) from None
-        for move in self.match.moves[before:]:
+        new = self.match.moves[before:]
+        for number, move in enumerate(new, self._made(role) - len(new)):
             action = Action(move.verb, move.target)
+            self.details.pop((role, number), None)  # of one that was taken back
             if (told := known.get(action, placed.get(action))) is not None:
-                self.details[move] = told
+                self.details[role, number] = told
         if not self.match.undo_names(role):
-            self.details = {move: told for move, told in self.details.items() if move.role != role}
+            self.details = {which: told for which, told in self.details.items() if which[0] != role}
         stayed = []
         for one in results:
             if one.refused is not None and one.stopped is not None:

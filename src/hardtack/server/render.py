@@ -202,9 +202,9 @@ def probed(t: Text, decision: Decision, role: str, action: Action, state: State)
     return Probed(no is None, action.target, path, chance, sentence, no.rule if no else decision.rule, weighed, parts)
 
 
-def taken_back(t: Text, moves: Sequence[Move], details: Mapping[Move, Mapping[str, Any]]) -> str:
+def taken_back(t: Text, moves: Sequence[Move], details: Sequence[Mapping[str, Any]]) -> str:
     """What an undo would take back: the choice, or the first and the last of a gesture."""
-    said = [t.label(Action(m.verb, m.target), details.get(m)) for m in (*moves[:1], *moves[-1:])]
+    said = [t.label(Action(moves[at].verb, moves[at].target), details[at]) for at in (0, -1)]
     return say("undo-gesture", t.lang, first=said[0], last=said[1], count=len(moves)) if len(moves) > 1 else said[0]
 
 
