@@ -16,7 +16,7 @@ const news = (seq, ...texts) => {
 function table(match, opening = () => news(1, "the table as it was")) {
   last = 0
   const store = createStore(),
-    told = { seen: [], lit: [], drawn: [] },
+    told = { seen: [], all: [], lit: [], drawn: [] },
     el = element()
   const playback = createPlayback(el, {
     store,
@@ -25,11 +25,12 @@ function table(match, opening = () => news(1, "the table as it was")) {
     show() {},
     placeName: () => null,
     mark() {},
-    onShown: (message) => told.seen.push(message.seq),
+    onTold: () => told.all.push(store.table.seq),
     scene: { tell: (line) => told.drawn.push(line.text), clear: () => told.drawn.push("") },
     face: (id) => (id === "7" ? element("article") : null),
     read() {},
   })
+  store.on("table", (now) => told.seen.push(now.seq))
   playback.receive(opening())
   return { store, playback, told, el }
 }
@@ -58,7 +59,7 @@ test("to act is to be in the present: what waited is in the log, the last board 
   playback.receive(news(4, "four"))
   assert.equal(playback.busy(), true)
   playback.beforeAct()
-  assert.deepEqual(told.seen, [1, 2, 4])
+  assert.deepEqual(told.seen, [1, 2, 3, 4])
   assert.equal(store.table.seq, 4)
   assert.equal(store.log.length, 5)
   assert.equal(playback.busy(), false)
@@ -238,4 +239,19 @@ test("a card that two lines speak of is left to be read once", () => {
   const once = lasts("card-once", []),
     twice = lasts("card-twice", [{ id: "7", name: "Seven" }])
   assert.equal(once, twice)
+})
+test("what one hears at the end of the story waits for its end", () => {
+  const { playback, told } = table("q")
+  const before = told.all.length
+  playback.beforeAct()
+  playback.receive(news(2, "they fire", "you fall"))
+  pass(1500)
+  assert.equal(told.all.length, before)
+  pass(60000)
+  assert.ok(told.all.length > before)
+  const after = told.all.length
+  playback.receive(news(3, "they cheer", "they march home"))
+  assert.equal(told.all.length, after)
+  playback.flush()
+  assert.ok(told.all.length > after, "skipped, it is told as well")
 })

@@ -178,8 +178,8 @@ async function start() {
     face: stage.card,
     read: stage.board.read,
     mark: (n) => back || log.mark(n),
-    onShown: (table) => {
-      if (table.status === "over") ended(table)
+    onTold: () => {
+      if (store.table.status === "over") ended(store.table)
     },
   })
   const captain = createCaptain({

@@ -16,9 +16,10 @@ const STEP = 380 // ms: a march that goes on is one thing
 const READING = 2400 // ms more for a card
 const KEPT = 200 // lines one can go back through
 
-// scene: {tell(line), clear()}, what is drawn on the map; read(id): opens a card; face(id): a card to look at, or null.
+// scene: {tell(line), clear()}, what is drawn on the map; read(id): opens a card; face(id): a card to look at, or null; onTold(): nothing is left
+// to tell.
 export function createPlayback(el, deps) {
-  const { store, match, light, show: follow, placeName, mark, onShown, scene = null, read = null, face = null } = deps
+  const { store, match, light, show: follow, placeName, mark, onTold, scene = null, read = null, face = null } = deps
   const queue = [] // table messages that wait their turn
   let story = [] // lines, told and to be told
   let at = -1 // the one shown now
@@ -75,10 +76,12 @@ export function createPlayback(el, deps) {
     const own = mine
     mine = false
     take(message)
-    onShown(message)
     const fresh = story.filter((line) => line.n > told)
     const quiet = own && fresh.length < 2 && !fresh.some((line) => line.dice?.length || line.cards?.length)
-    if (fresh.length === 0) return
+    if (fresh.length === 0) {
+      if (!on()) onTold()
+      return
+    }
     if (quiet || setting("pace") === "off" || playback.rush > 4) settle()
     else run(on() ? title : "")
   }
@@ -89,7 +92,6 @@ export function createPlayback(el, deps) {
     const seen = recall(seenKey())
     take(message)
     told = Math.min(seen ?? store.last, store.last)
-    onShown(message)
     if (!document.hidden) missed()
   }
   function missed() {
@@ -106,6 +108,7 @@ export function createPlayback(el, deps) {
   function settle() {
     at = story.length - 1
     remember(store.last)
+    if (!on()) onTold()
   }
   function remember(n) {
     told = Math.max(told, n)
@@ -238,6 +241,7 @@ export function createPlayback(el, deps) {
     mark(null)
     el.classList.remove("on")
     body.replaceChildren()
+    onTold()
   }
 
   // ---- what one does
@@ -280,10 +284,7 @@ export function createPlayback(el, deps) {
     mine = false
     const last = queue.pop()
     for (const message of queue.splice(0)) take(message)
-    if (last) {
-      take(last)
-      onShown(last)
-    }
+    if (last) take(last)
     if (store.table) settle()
     end()
   }
@@ -291,10 +292,7 @@ export function createPlayback(el, deps) {
   // Nobody looks: the board is kept up to date, and what happens is told to who comes back.
   function catchUp(...messages) {
     mine = false
-    for (const message of [...queue.splice(0), ...messages]) {
-      take(message)
-      onShown(message)
-    }
+    for (const message of [...queue.splice(0), ...messages]) take(message)
     if (on()) end()
   }
   document.addEventListener("visibilitychange", () => {
