@@ -82,12 +82,29 @@ function listen() {
     clearTimeout(timer)
     timer = setTimeout(() => show(element, x, y), wait)
   }
+  // What comes under a pointer that rests, as when the map moves, tells nothing until the pointer does.
+  let at = null,
+    came = null
+  const rests = (event) => at && at[0] === event.clientX && at[1] === event.clientY
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return
-    const element = owner(event.target)
+    const element = owner(event.target),
+      still = rests(event)
+    at = [event.clientX, event.clientY]
+    came = null
     if (element === shown && element) return
-    if (!element) return hideTip()
+    if (!element || still) {
+      hideTip()
+      came = element
+      return
+    }
     soon(element, event.clientX, event.clientY, shown ? 60 : 320)
+  })
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "touch" || rests(event)) return
+    at = [event.clientX, event.clientY]
+    if (came) soon(came, ...at, 320)
+    came = null
   })
   document.addEventListener("focusin", (event) => {
     const target = /** @type {Element} */ (event.target),
