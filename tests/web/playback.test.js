@@ -255,3 +255,24 @@ test("what one hears at the end of the story waits for its end", () => {
   playback.flush()
   assert.ok(told.all.length > after, "skipped, it is told as well")
 })
+test("the card I play myself I have read: it is not laid over the table", () => {
+  const { playback, told, el } = table("r")
+  const plays = (seq, ...texts) => {
+    const message = news(seq, ...texts)
+    message.log[0].cards = [{ id: "7", name: "a card" }]
+    return message
+  }
+  const shown = () => el.children[1].children.some((one) => one.classList.contains("told-card"))
+  playback.beforeAct({ verb: "ops", card: "7" })
+  playback.receive(plays(2, "I play a card"))
+  assert.deepEqual(told.lit, [])
+  playback.beforeAct({ verb: "event", card: "7" })
+  playback.receive(plays(3, "I play it again", "it takes effect"))
+  assert.deepEqual(told.lit, ["I play it again"])
+  assert.equal(shown(), false)
+  pass(60000)
+  playback.receive(plays(4, "they play another"))
+  playback.beforeAct({ verb: "ops", card: "8" })
+  playback.receive(plays(5, "I find a card"))
+  assert.equal(shown(), true)
+})

@@ -81,15 +81,19 @@ async function start() {
     captain.stop()
     move(action, confirmed)
   }
+  let rewound = false // the last thing done was to take something back
   const move = (action, confirmed = false) => {
     if (store.pending || back) return
     if (store.chosen && !confirmed) store.chosen = null
-    playback.beforeAct()
+    rewound = false
+    const known = store.table.actions.find((one) => one.verb === action.verb && one.target === action.target)
+    playback.beforeAct({ ...known, ...action })
     wire.act(action)
   }
   const undo = () => {
     if (back) return
     captain.stop()
+    rewound = true
     playback.beforeAct()
     wire.undo()
   }
@@ -97,6 +101,7 @@ async function start() {
   const redo = () => {
     if (back) return
     captain.stop()
+    rewound = false
     playback.beforeAct()
     wire.redo()
   }
@@ -234,11 +239,12 @@ async function start() {
   })
   prompt.listen()
   store.on("table", (table) => (back ? back.live(table) : stage.update(table)))
-  // Asked so that the enemy cannot tell whether there was anything to choose: a lone answer is given as late as a person might give it.
+  // Asked so that the enemy cannot tell whether there was anything to choose: a lone answer is given as late as a person might give it. Who has
+  // taken it back gives it himself, or takes back more.
   let silence = null
   store.on("table", (table) => {
     clearTimeout(silence)
-    if (table.yours && table.prompt?.hushed && table.actions.length === 1)
+    if (table.yours && table.prompt?.hushed && table.actions.length === 1 && !rewound)
       silence = setTimeout(
         () => {
           if (store.table.seq === table.seq) back ? wire.act(table.actions[0]) : move(table.actions[0])

@@ -35,8 +35,16 @@ export function listen(commands) {
   }
   document.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target)
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || event.altKey) return
     if (target.closest?.("input, textarea, select, dialog, [role=menu], [contenteditable]")) return
+    // As everywhere else: Ctrl+Z and Ctrl+Y, or Ctrl+Shift+Z.
+    if (event.ctrlKey || event.metaKey) {
+      const back = { z: event.shiftKey ? commands.redo : commands.undo, y: commands.redo }[event.key.toLowerCase()]
+      if (!back) return
+      event.preventDefault()
+      back()
+      return
+    }
     if (event.key === " " && target.closest?.("button, a, [role=button]")) return
     // A list that scrolls and a row of tabs keep their arrows.
     if (PAN[event.key] && target.closest?.(".scrolls, [role=tablist], [role=slider]")) return

@@ -29,7 +29,8 @@ export function createPlayback(el, deps) {
   let lingers = false // all is told and was there to be read
   let held = false
   let title = ""
-  let mine = false // the coming message answers my own action
+  let mine = null // my own action, which the coming message answers
+  let own = null // the card I have played in it, and know
   let first = true
   let role // whose lines these are
   let told = 0 // the number of the last line that was told, or need not be
@@ -73,11 +74,12 @@ export function createPlayback(el, deps) {
   }
 
   function show(message) {
-    const own = mine
-    mine = false
+    const reply = mine
+    if (reply) own = reply.card ?? null
+    mine = null
     take(message)
     const fresh = story.filter((line) => line.n > told)
-    const quiet = own && fresh.length < 2 && !fresh.some((line) => line.dice?.length || line.cards?.length)
+    const quiet = reply && fresh.length < 2 && !fresh.some((line) => line.dice?.length || unread(line).length)
     if (fresh.length === 0) {
       if (!on()) onTold()
       return
@@ -170,7 +172,8 @@ export function createPlayback(el, deps) {
 
   // ---- what one sees
 
-  const cardOf = (line) => (face && line?.cards?.length === 1 ? line.cards[0] : null)
+  const unread = (line) => (line?.cards ?? []).filter(({ id }) => id !== own)
+  const cardOf = (line) => (face && unread(line).length === 1 ? unread(line)[0] : null)
   // A card that the line before has shown is read by now.
   const turnsUp = (line) => cardOf(line) && (at <= begun || cardOf(story[at - 1])?.id !== cardOf(line).id)
   const name = h("span", { class: "what" })
@@ -220,12 +223,12 @@ export function createPlayback(el, deps) {
         line.dice?.length ? h("span", { class: "cast" }, line.dice.map(showDie)) : null,
       ),
       face &&
-        line.cards?.length &&
+        unread(line).length > 0 &&
         h(
           "div",
           { class: "told-card ht-big" },
           card && face(card.id),
-          line.cards.map(({ id, name }) => button(t("card.read", { name }), () => read(id), { cls: "btn small" })),
+          unread(line).map(({ id, name }) => button(t("card.read", { name }), () => read(id), { cls: "btn small" })),
         ),
     )
   }
@@ -281,7 +284,7 @@ export function createPlayback(el, deps) {
 
   // To the present, at once. Only the last board matters, but every line belongs in the log.
   function flush() {
-    mine = false
+    mine = null
     const last = queue.pop()
     for (const message of queue.splice(0)) take(message)
     if (last) take(last)
@@ -291,7 +294,7 @@ export function createPlayback(el, deps) {
 
   // Nobody looks: the board is kept up to date, and what happens is told to who comes back.
   function catchUp(...messages) {
-    mine = false
+    mine = null
     for (const message of [...queue.splice(0), ...messages]) take(message)
     if (on()) end()
   }
@@ -311,9 +314,9 @@ export function createPlayback(el, deps) {
     faster,
     on,
     busy: () => busy() || held || queue.length > 0,
-    beforeAct() {
+    beforeAct(action = {}) {
       if (queue.length || busy() || held) flush()
-      mine = true
+      mine = action
     },
   }
   return playback
