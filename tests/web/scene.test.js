@@ -58,6 +58,7 @@ function stage() {
     whereIs: (id) => places[id] ?? null,
     boxOf: () => null,
     free: () => free,
+    choices: () => [],
   })
   return { scene, layer, note: slot.children[0] }
 }
@@ -90,4 +91,11 @@ test("a fight is shown where it happens, with what came of it, and goes with the
   assert.equal(note.classList.contains("on"), false)
   scene.tell({ ...fight, places: [] })
   assert.equal(note.classList.contains("on"), false, "dice that fall nowhere are in the ticker alone")
+})
+test("it lies on no choice if there is another side", () => {
+  const spot = around(500, 400)
+  const [x, y] = beside(spot, size, free, window)
+  const under = { x: x + 100, y: y + 50 }
+  const [x2, y2] = beside(spot, size, free, window, [under])
+  assert.ok(under.x <= x2 || under.x >= x2 + 200 || under.y <= y2 || under.y >= y2 + 100)
 })

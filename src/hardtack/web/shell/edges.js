@@ -10,27 +10,23 @@ const TALL = 30
 const EDGE = 6
 const PICS = { left: "back", right: "next", up: "up", down: "unfold" }
 
-export function createEdges(desk, viewport, covers) {
+export function createEdges(desk, viewport, covers, choices) {
   const shelf = h("div", { class: "edges" })
   desk.slot.after(shelf)
   let due = 0
 
-  // The middle of every place one may choose, and whether it can be pressed there.
+  // Every place one may choose, and whether it can be pressed there.
   function places() {
     const own = desk.slot.getBoundingClientRect(),
       over = covers(0)
-    return [...desk.svg.querySelectorAll("[data-target]")].flatMap((node) => {
-      const box = node.getBoundingClientRect(),
-        x = box.left + box.width / 2 - own.left,
-        y = box.top + box.height / 2 - own.top
-      if (!box.width) return []
+    return choices().map(({ x, y }) => {
       const free =
         x > 4 &&
         y > 4 &&
         x < own.width - 4 &&
         y < own.height - 4 &&
         !over.some((one) => x > one.x0 && x < one.x1 && y > one.y0 && y < one.y1)
-      return [{ x, y, free }]
+      return { x, y, free }
     })
   }
 
@@ -43,6 +39,9 @@ export function createEdges(desk, viewport, covers) {
       return
     }
     const room = viewport.clear(),
+      over = covers(EDGE),
+      { width, height } = desk.slot.getBoundingClientRect(),
+      laid = [],
       sides = new Map()
     for (const one of gone) {
       const dx = (one.x - room.x - room.w / 2) / room.w,
@@ -55,7 +54,7 @@ export function createEdges(desk, viewport, covers) {
     fill(
       shelf,
       [...sides].map(([side, those]) => {
-        const [x, y] = spot(side, those, room, shown),
+        const [x, y] = spot(side, those, room, [...shown, ...laid], { over, width, height }),
           words = t(`edge.${side}`, { n: those.length })
         const arrow = button(String(those.length), () => bring(those, room), {
           cls: `beyond ${side}`,
@@ -64,6 +63,7 @@ export function createEdges(desk, viewport, covers) {
           title: words,
           data: { n: those.length },
         })
+        laid.push({ x, y, wide: WIDE + 4, tall: TALL + 4 })
         Object.assign(arrow.style, {
           left: `${Math.round(x - WIDE / 2)}px`,
           top: `${Math.round(y - TALL / 2 + top)}px`,
@@ -73,24 +73,37 @@ export function createEdges(desk, viewport, covers) {
     )
   }
 
-  // On its edge, as near to what it points at as it can be without lying on another choice.
-  function spot(side, those, room, shown) {
+  // On its edge of the window, or of what covers that, as near to what it points at as it can be without lying on another choice.
+  function spot(side, those, room, shown, { over, width, height }) {
     const across = side === "up" || side === "down",
       mean = those.reduce((sum, one) => sum + (across ? one.x : one.y), 0) / those.length
     const [from, to] = across
       ? [room.x + WIDE / 2 + EDGE, room.x + room.w - WIDE / 2 - EDGE]
       : [room.y + TALL / 2 + EDGE, room.y + room.h - TALL / 2 - EDGE]
     const best = Math.max(from, Math.min(to, mean))
-    const fixed = {
-      left: room.x + WIDE / 2 + EDGE,
-      right: room.x + room.w - WIDE / 2 - EDGE,
-      up: room.y + TALL / 2 + EDGE,
-      down: room.y + room.h - TALL / 2 - EDGE,
+    const [outer, inner, step] = {
+      left: [WIDE / 2 + EDGE, room.x + WIDE / 2 + EDGE, 1],
+      right: [width - WIDE / 2 - EDGE, room.x + room.w - WIDE / 2 - EDGE, -1],
+      up: [TALL / 2 + EDGE, room.y + TALL / 2 + EDGE, 1],
+      down: [height - TALL / 2 - EDGE, room.y + room.h - TALL / 2 - EDGE, -1],
     }[side]
-    const at = (along) => (across ? [along, fixed] : [fixed, along])
+    /** @type {(point: number[]) => boolean} */
+    const hidden = ([x, y]) =>
+      over.some(
+        (one) => x + WIDE / 2 > one.x0 && x - WIDE / 2 < one.x1 && y + TALL / 2 > one.y0 && y - TALL / 2 < one.y1,
+      )
+    const at = (along) => {
+      const place = (by) => (across ? [along, by] : [by, along])
+      let by = outer
+      while ((inner - by) * step > 0 && hidden(place(by))) by += step * 8
+      return place((inner - by) * step > 0 ? by : inner)
+    }
     /** @type {(point: Point) => boolean} */
     const clash = ([x, y]) =>
-      shown.some((one) => Math.abs(one.x - x) < WIDE / 2 + 8 && Math.abs(one.y - y) < TALL / 2 + 8)
+      shown.some(
+        ({ x: a, y: b, wide = 16, tall = 16 }) =>
+          Math.abs(a - x) < (WIDE + wide) / 2 && Math.abs(b - y) < (TALL + tall) / 2,
+      )
     const tries = [0, 1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8]
       .map((n) => best + n * 34)
       .filter((along) => along >= from && along <= to)
@@ -119,6 +132,9 @@ export function createEdges(desk, viewport, covers) {
   }
   viewport.onsettle(soon)
   desk.root.addEventListener("covered", soon)
+  // The story is told below the prompt, and the prompt explains: both cover more for a while.
+  const watch = new ResizeObserver(soon)
+  for (const part of [desk.prompt, desk.ticker]) watch.observe(part)
   // Pieces take a moment to arrive.
   return {
     update() {

@@ -87,7 +87,13 @@ export function createScene(slot, stage) {
       y0: Math.min(y - CLEAR, box.y0),
       y1: Math.max(y + CLEAR, box.y1),
     }
-    const at = beside(spot, { wide: note.offsetWidth, high: note.offsetHeight }, stage.free(), { wide, high })
+    const at = beside(
+      spot,
+      { wide: note.offsetWidth, high: note.offsetHeight },
+      stage.free(),
+      { wide, high },
+      stage.choices(),
+    )
     note.style.transform = `translate(${Math.round(at[0])}px,${Math.round(at[1])}px)`
   }
 
@@ -105,9 +111,10 @@ export function createScene(slot, stage) {
 }
 
 // Where something of a size lies beside a spot: above, right, left or below it, wherever the least of it is lost outside the free part of
-// the window; never on the spot.
-/** @type {(spot: any, size: any, free: any, window: any) => number[]} */
-export function beside(spot, size, free, window) {
+// the window and the fewest choices lie under it; never on the spot.
+const CHOICE = 80 // px it may rather be lost than lie on a choice
+/** @type {(spot: any, size: any, free: any, window: any, choices?: {x: number, y: number}[]) => number[]} */
+export function beside(spot, size, free, window, choices = []) {
   const gap = 8,
     middle = (a, b, of, low, high) => Math.max(low, Math.min(high - of, (a + b - of) / 2))
   const y = middle(spot.y0, spot.y1, size.high, free.y, free.y + free.h),
@@ -123,6 +130,7 @@ export function beside(spot, size, free, window) {
   const lost = (/** @type {number[]} */ [px, py]) =>
     over(px, size.wide, free.x, free.x + free.w) +
     over(py, size.high, free.y, free.y + free.h) +
+    CHOICE * choices.filter(({ x, y }) => x > px && x < px + size.wide && y > py && y < py + size.high).length +
     100 * (over(px, size.wide, 0, window.wide) + over(py, size.high, 0, window.high))
   return ways.reduce((best, one) => (lost(one) < lost(best) ? one : best))
 }

@@ -215,7 +215,7 @@ export async function createStage(
   let edges = null
   async function point() {
     if (!edges && !desk.svg.querySelector("[data-target]")) return
-    edges ??= import("./edges.js").then(({ createEdges }) => createEdges(desk, viewport, covers))
+    edges ??= import("./edges.js").then(({ createEdges }) => createEdges(desk, viewport, covers, choices))
     ;(await edges).update()
   }
 
@@ -237,6 +237,15 @@ export async function createStage(
     const box = elementOf(id)?.getBoundingClientRect(),
       own = desk.slot.getBoundingClientRect()
     return box?.width ? viewport.toMap(box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top) : null
+  }
+
+  // The middle of every place one may choose, in the window.
+  function choices() {
+    const own = desk.slot.getBoundingClientRect()
+    return [...desk.svg.querySelectorAll("[data-target]")].flatMap((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect()
+      return width ? [{ x: left + width / 2 - own.left, y: top + height / 2 - own.top }] : []
+    })
   }
 
   // What a place takes up of the window; null if that is not known, or most of it.
@@ -293,6 +302,7 @@ export async function createStage(
     whereIs,
     boxOf,
     free: () => viewport.clear(),
+    choices,
     // Cards, where the game has some that can be shown.
     card: module.card ? (id) => module.card(board, id) : null,
     update(table) {
