@@ -78,6 +78,7 @@ export function createLog(panel, { store, game, light, placeName, jump = null, r
   let only = recall("log.scope", "all")
   let drawn = []
   let now = null // the line that is marked
+  let early = false // what is marked is a moment before the first line
   const shown = new Map() // by its number, what stands for a line
 
   const pick = (scope) =>
@@ -209,8 +210,9 @@ export function createLog(panel, { store, game, light, placeName, jump = null, r
   // In a narrow window the sheet scrolls, not the panel. What is marked is what is read.
   const toEnd = () =>
     requestAnimationFrame(() => {
-      if (now) {
-        now.scrollIntoView({ block: "nearest" })
+      if (now || early) {
+        const here = now ?? list.firstElementChild
+        here?.scrollIntoView({ block: "nearest" })
         return
       }
       for (const el of [panel.body, panel.body.closest(".sheet-body")])
@@ -218,17 +220,19 @@ export function createLog(panel, { store, game, light, placeName, jump = null, r
     })
 
   function mark(n) {
-    if (n === null && now) toEnd()
+    if (n === null && (now || early)) toEnd()
     now?.classList.remove("now")
     // The line that was told then, or that takes it in; else the last one before it.
     const told = (one) => shown.has(one.n) && (one.n <= n || one.n - (one.joins ?? 0) <= n)
     now = n === null ? null : (shown.get(drawn.findLast(told)?.n) ?? null)
     now?.classList.add("now")
-    now?.scrollIntoView({ block: "nearest" })
+    early = n !== null && now === null
+    if (n !== null) (now ?? list.firstElementChild)?.scrollIntoView({ block: "nearest" })
   }
 
   if (jump) rove(list)
   redraw()
   tall(recall("log.tall", false), false)
-  return { update, mark, redraw, toEnd }
+  panel.onopen = toEnd
+  return { update, mark, redraw }
 }

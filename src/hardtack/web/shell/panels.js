@@ -277,6 +277,7 @@ function createSheet(root, panels) {
     if (id === current && level === "full") setLevel("peek")
     else if (id === current && level === "peek") setLevel("full")
     else {
+      if (id !== current) body.scrollTop = 0
       panels.get(id).onopen?.()
       if (level === "low" || panels.get(id).side !== "bottom") setLevel("full")
       current = id
