@@ -4,7 +4,7 @@ import { fan, picture } from "/web/kit/cards.js"
 import { columns, percent } from "/web/kit/chart.js"
 import { focused, h } from "/web/kit/dom.js"
 import { choose } from "/web/kit/tooltip.js"
-import { known, w } from "/web/kit/words.js"
+import { w } from "/web/kit/words.js"
 import { generalLine, listed, signed, sourceWord, stateLines, why } from "./facts.js"
 import { nameOf, say, sheet, short, shortArmy } from "./map.js"
 import { strokes } from "./plates.js"
@@ -142,11 +142,7 @@ function play(plays, barred, anchor, act) {
   const items = plays.map((action) => ({
     label: action.label,
     run: () => act(action),
-    note: listed(
-      known(`note_${action.verb}`) && w(`note_${action.verb}`),
-      action.hint,
-      action.commits && w(action.commits),
-    ),
+    note: listed(action.hint, action.commits && w(action.commits)),
   }))
   choose(
     anchor,
