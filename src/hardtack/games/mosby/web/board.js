@@ -259,10 +259,13 @@ export function targets(table) {
 export const place = (_, id) =>
   desk?.targets.button(id) ?? desk?.faces.get(id)?.node ?? desk?.stand.piece(id)?.outer ?? null
 
-// The band rides where it is dragged to.
+// The band rides where it is dragged to. What can be done where it stands lies over it.
 export function grip(_, node) {
-  const piece = node.closest?.(".mo-band")?.closest(".mo-piece"),
-    { preview, actions } = desk?.table ?? {}
+  const { preview, actions, view } = desk?.table ?? {},
+    over = node.closest?.(".mo-button"),
+    here =
+      over && over === desk?.targets.button(view?.band?.space) ? over.closest("svg").querySelector(".mo-band") : null
+  const piece = (node.closest?.(".mo-band") ?? here)?.closest(".mo-piece")
   return piece && (preview?.reach || actions.some((a) => a.verb === "move"))
     ? { node: piece, drop: desk.targets.press }
     : null
