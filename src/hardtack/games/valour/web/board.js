@@ -2,7 +2,7 @@
 import { circle, el, later, path, settle, text as written } from "/web/kit/dom.js"
 import { paper } from "/web/kit/paper.js"
 import { readWords, w } from "/web/kit/words.js"
-import { open, scene } from "./camera.js"
+import { offered, open, scene } from "./camera.js"
 import { unitLines, valuesOf } from "./facts.js"
 import { paintGround } from "./ground.js"
 import { HEIGHT, WIDTH, X, Y, ahead, back, lay, leaderName, middle, nameOf, r1, sheet, spot } from "./map.js"
@@ -181,7 +181,7 @@ function lays(view, board) {
 
 export function update(board, table) {
   if (!desk) return
-  prepare(table.view, board)
+  const fresh = prepare(table.view, board)
   const { view } = table,
     first = !desk.table
   desk.table = table
@@ -197,7 +197,9 @@ export function update(board, table) {
   look(null)
   desk.ruler.offer()
   if (first) open(board.viewport, table, desk)
-  else if (table.yours) board.viewport?.reveal(scene(table, desk), desk.moving.spots().slice(0, 1))
+  else if (table.yours)
+    board.viewport?.reveal(scene(table, desk), desk.moving.spots().slice(0, 1), view.attack ? offered(table, desk) : [])
+  if (fresh) board.refresh?.() // the panels have waited for the ground
 }
 
 // ---- troops ----

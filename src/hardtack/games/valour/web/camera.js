@@ -2,14 +2,17 @@
 import { sheet, spot } from "./map.js"
 import { placeOf } from "./targets.js"
 
-// What is asked about now, on the map.
-export function scene({ view, actions, yours }, { targets, moving }) {
-  const found = yours
+// Who may be chosen now, on the map; and all that is asked about.
+export const offered = ({ view, actions, yours }, { targets }) =>
+  yours
     ? actions
         .map((a) => placeOf(a, view))
         .filter((p) => p?.unit || p?.leader)
         .map((p) => targets.where(p))
     : []
+export function scene(table, desk) {
+  const { view } = table,
+    found = offered(table, desk)
   const busy = [
     view.attack?.unit,
     view.attack?.target,
@@ -19,7 +22,7 @@ export function scene({ view, actions, yours }, { targets, moving }) {
     .map((id) => id && view.units.find((one) => one.id === id)?.pose)
     .filter(Boolean)
     .map(spot)
-  return busy.length ? [...busy, ...moving.spots()] : found
+  return busy.length ? [...busy, ...(view.attack ? found : []), ...desk.moving.spots()] : found
 }
 // The first look.
 export function open(viewport, table, desk) {
