@@ -150,6 +150,7 @@ def _button(t: Text, action: Action, details: Mapping[str, Any], primary: bool, 
     verb, target = action
     known = t.game.verbs.get(verb)
     kind, card, commits = (known.target, known.card, known.commits) if known else ("", "", "")
+    commits = details.get("commits", commits)
     if not card and kind == "card" and isinstance(target, str | int):
         card = str(target)
     return Choice(verb, target, kind, *_said(t, action, details), commits, card, primary, undone)

@@ -71,7 +71,7 @@ def pick(g: Valour, ask: Any, action: Action) -> Said:
     brigade = next((b.number for b in battle(g).brigades if b.id == action.target), None)
     if brigade is None:
         return {}
-    return {"needs": 0 if automatic(g, brigade) else activation_needs(g, brigade)}
+    return thrown(0 if automatic(g, brigade) else activation_needs(g, brigade))
 
 
 def act(g: Valour, ask: Any, action: Action) -> Said:
@@ -79,7 +79,12 @@ def act(g: Valour, ask: Any, action: Action) -> Said:
     unit = unit_number(g, str(action.target))
     if unit < 0:
         return {}
-    return {"needs": messenger_needs(g, unit) if ask.prompt == "unit" and needs_messenger(g, unit) else 0}
+    return thrown(messenger_needs(g, unit) if ask.prompt == "unit" and needs_messenger(g, unit) else 0)
+
+
+def thrown(needs: int) -> Said:
+    """What a die must show; where none is thrown nothing is committed."""
+    return {"needs": needs} if needs else {"needs": 0, "commits": ""}
 
 
 def rally(g: Valour, ask: Any, action: Action) -> Said:
