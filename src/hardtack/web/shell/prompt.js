@@ -8,7 +8,7 @@ import { button, icon } from "./button.js"
 import { toast } from "./dialog.js"
 import { lang, t } from "./i18n.js"
 
-const SHORT = 30 // a hint longer than this goes into the tooltip, not under the label
+const SHORT = 38 // a hint longer than this goes into the tooltip, not under the label
 
 export const commitNote = (action) =>
   action.commits ? t(`commits.${action.commits}`) : action.card && action.kind !== "card" ? t("plays.card") : null
