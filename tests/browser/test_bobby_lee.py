@@ -469,3 +469,39 @@ def test_the_home_page_has_its_picture(visit: Visit):
     plate = page.get_by_role("article", name="Bobby Lee").locator(".plate-map")
     for name in ("Richmond", "Washington"):
         plate.locator(".ht-name", has_text=name).wait_for()
+
+
+DAWN = {
+    "scenario": "1864",
+    "phase": "battle",
+    "active": "usa",
+    "half": "usa",
+    "here": "Wilderness",
+    "day": 1,
+    "slot": "dawn",
+    "segment": "retreats",
+    "stacks": CAPITALS,
+    "battles": [
+        {
+            "hex": "Wilderness",
+            "entered": ["Louisa"],
+            "boxes": {"usa centre": {"usa-inf-1-i": 2}, "csa centre": {"csa-inf-hood": 2}},
+        }
+    ],
+}
+
+
+def test_who_takes_back_a_lone_secret_answer_gives_it_himself(visit: Visit):
+    """Nobody can fire, which the enemy is not to see: the page answers in his place, but not against his will."""
+    table = seated(visit(), DAWN, "usa")
+    table.settled()
+    table.page.keyboard.press("1")
+    wait_until(table.page, lambda: {one["verb"] for one in table.truth()["actions"]} >= {"shift"}, "it answers itself")
+    table.settled()
+    table.page.keyboard.press("u")
+    wait_until(table.page, lambda: [one["verb"] for one in table.truth()["actions"]] == ["done"], "it is taken back")
+    seq = table.truth()["seq"]
+    table.page.wait_for_timeout(4000)  # longer than a page waits that answers
+    assert table.truth()["seq"] == seq
+    table.page.keyboard.press("u")
+    wait_until(table.page, lambda: any(a["verb"] == "retreat" for a in table.truth()["actions"]), "and one more")

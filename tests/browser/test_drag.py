@@ -158,6 +158,20 @@ def test_the_band_is_dragged_and_the_ride_is_one_undo(visit: Visit):
     assert table.settled()["view"]["band"]["space"] == truth["view"]["band"]["space"]
 
 
+def test_the_band_is_dragged_also_by_what_can_be_demolished_under_it(visit: Visit):
+    visitor = visit()
+    junction = {"mosby": "manassas_junction", "band": 4, "notoriety": 3}
+    table = visitor.table(visitor.make(situation=junction, seed="drag"))
+    page = table.page
+    assert any(one["verb"] == "demolish" for one in table.settled()["actions"])
+    table.at_rest(page.locator("svg.board"))
+    start = middle(page, '[data-target="manassas_junction"]')
+    drag(page, start, middle(page, '[data-target="groveton"]'))
+    page.locator('[data-target="groveton"].ht-over').wait_for(state="attached")
+    page.mouse.up()
+    wait_until(page, lambda: table.truth()["view"]["band"]["space"] == "groveton", "a ride to Groveton")
+
+
 STACK = {
     "scenario": "day-3",
     "empty": True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -228,7 +229,12 @@ def test_an_arrow_points_at_every_choice_out_of_sight(game: str, size: str, visi
 
     assert len(lost()) > 2
     wait_until(page, lambda: pointed() >= len(lost()), lambda: f"{len(lost())} are lost, {pointed()} are pointed at")
-    assert all(one.get_attribute("aria-label") for one in page.locator(".beyond").all())
+    arrows = page.locator(".beyond")
+    assert all(one.get_attribute("aria-label") for one in arrows.all())
+    boxes = arrows.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+    for one, other in combinations(boxes, 2):
+        apart = [one["right"] <= other["left"], other["right"] <= one["left"]]
+        assert any([*apart, one["bottom"] <= other["top"], other["bottom"] <= one["top"]])
     before = lost()
     table.press(page.locator(".beyond").first)
     table.at_rest(page.locator("svg.board"))
