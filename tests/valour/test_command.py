@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from hardtack.engine.contract import Action
+from hardtack.engine.text import text
+from hardtack.games.valour import GAME
 from hardtack.games.valour.rules.action.command import (
     ActionPhase,
     activation_needs,
@@ -17,6 +20,7 @@ from hardtack.games.valour.rules.action.command import (
 from hardtack.games.valour.rules.fate.cards import CONFUSION, MARK_THE_OFFICERS
 from hardtack.games.valour.rules.state import ARRIVED, FAILED, FIRED, PASSED, SKIRMISHED, Effect, Valour
 from hardtack.games.valour.rules.tables import T
+from hardtack.server import render
 
 from .tables import act, asked, b, choices, give, go, keys, regions, run, stand, table, told, u, window
 
@@ -58,6 +62,19 @@ def test_the_first_brigade_near_the_army_leader_needs_no_roll() -> None:
     assert "activated-at-once" in keys(g)
     act(g, "done", "stay", "pick cw-c1")
     assert g.order[b(g, "cw-c1")] == FAILED  # the second rolls, and that was a 1
+
+
+@pytest.mark.rule("valour", "action.first-brigade-automatic")
+def test_only_where_a_die_is_thrown_does_the_button_say_so() -> None:
+    g = action(RIDGE, active=1, dice=[1])
+
+    def rolls(brigade: str) -> bool:
+        [button] = render.choices(text(GAME, "en", g), [Action("pick", brigade)], g, "grey")
+        return button.commits == "dice"
+
+    assert not rolls("cw-c2")
+    act(g, "pick cw-c2", "done", "stay")
+    assert rolls("cw-c1")
 
 
 @pytest.mark.rule("valour", "action.first-brigade-automatic")
