@@ -240,6 +240,11 @@ def test_an_arrow_points_at_every_choice_out_of_sight(game: str, size: str, visi
     table.at_rest(page.locator("svg.board"))
     wait_until(page, lambda: before - lost(), "one of them has come into view")
     wait_until(page, lambda: pointed() >= len(lost()), "the others are pointed at again")
+    # What explains covers more of the map.
+    page.keyboard.press("w")
+    page.locator(".why-note").wait_for()
+    wait_until(page, lambda: pointed() == len(lost()), lambda: f"{len(lost())} are lost, {pointed()} are pointed at")
+    page.keyboard.press("w")
     # With the whole map in sight nothing is left to point at.
     if size == "desktop":
         page.keyboard.press("0")
