@@ -86,7 +86,7 @@ def test_verb_and_target_may_be_typed(run):
 
 def test_no_undo_behind_the_dice(run):
     out = run(PLAY, typed="u\n1\nu\nq\n").out
-    assert "Nothing has been done yet." in out
+    assert "You have done nothing yet that could be taken back." in out
     assert "Dice have fallen or something was revealed." in out
 
 

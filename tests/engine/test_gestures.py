@@ -92,7 +92,7 @@ def test_a_gesture_of_which_nothing_is_possible_leaves_everything_as_it_was() ->
     match = table()
     match.play("blue", CAMP)
     before = told(match)
-    assert before[2] == ["", "other-decided"]
+    assert before[2] == ["", "nothing-done"]
     made = match.gesture("gray", [[Action("sing")], [Action("saddle", 0)]])
     assert [group.actions for group in made] == [[], []] and all(group.refused for group in made)
     assert told(match) == before

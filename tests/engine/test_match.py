@@ -114,14 +114,17 @@ def test_undo_stops_where_another_decided() -> None:
     match.play("gray", Action("reserve"))
     assert match.undo_refusal("blue") == "other-decided"
     match.undo("gray")
-    assert match.undo_refusal("gray") == "other-decided"
+    assert match.undo_refusal("gray") == "nothing-done"  # nothing of its own is left
     assert match.undo_refusal("blue") == "other-decided"
     with pytest.raises(CannotUndo, match="other decided"):
         match.undo("blue")
 
 
 def test_with_nothing_done_nothing_can_be_taken_back() -> None:
-    assert Match(field.GAME).undo_refusal("blue") == "nothing-done"
+    match = Match(field.GAME, seed=1)
+    assert match.undo_refusal("blue") == "nothing-done"
+    match.play("blue", Action("reserve"))
+    assert match.undo_refusal("gray") == "nothing-done"  # blue's own
 
 
 @pytest.mark.parametrize("game", [*GAMES, orders.GAME], ids=lambda g: g.id)

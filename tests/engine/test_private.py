@@ -164,7 +164,7 @@ def test_a_choice_is_taken_back_whatever_others_chose_meanwhile() -> None:
     match.undo("blue")
     assert match.state.drafts == {"gray": order(0, "ford")} and match.state.sealed == {"gray": SEAL}
     assert match.moves == [Move("gray", *action) for action in (HUSH, *order(0, "ford"), SEAL)]
-    assert match.undo_refusal("blue") == "other-decided"
+    assert match.undo_refusal("blue") == "nothing-done"
     assert match.undo_names("gray") == [Move("gray", "seal")]
 
 
@@ -193,7 +193,7 @@ def test_in_turn_a_seal_is_for_good_from_the_moment_it_is_set() -> None:
     assert match.undo_refusal("gray") == "sealed" and match.undo_names("gray") == []
     match.undo("blue")
     match.undo("blue")
-    assert match.undo_refusal("blue") == "other-decided"
+    assert match.undo_refusal("blue") == "nothing-done"
 
 
 def test_what_came_before_is_not_taken_back_once_others_are_asked_unseen() -> None:

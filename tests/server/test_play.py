@@ -103,7 +103,7 @@ def test_an_illegal_move_changes_nothing(guest: Guest) -> None:
 
 def test_undo_until_the_dice_fall(guest: Guest) -> None:
     match = guest.ladder()
-    assert table(guest, match)["undo"] == {"possible": False, "reason": "Nothing has been done yet", "what": ""}
+    assert table(guest, match)["undo"] == {"possible": False, "reason": "You have done nothing yet that could be taken back", "what": ""}
     guest.act(match, "mark", "rung-1")
     guest.act(match, "mark", "rung-2")
     assert table(guest, match)["undo"] == {"possible": True, "reason": "", "what": "Mark rung-2"}

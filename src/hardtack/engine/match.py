@@ -269,7 +269,7 @@ class Match(Generic[S]):
         if not opened:
             return "nothing-done"
         if self.moves[opened - 1].role != role:
-            return "other-decided"
+            return "other-decided" if any(move.role == role for move in self.moves[:opened]) else "nothing-done"
         if not self._past:
             return self._barrier
         return ""

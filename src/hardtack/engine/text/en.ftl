@@ -10,7 +10,7 @@ thinking = { $who_number ->
     [many] { $who } are thinking.
    *[one] { $who } is thinking.
   }
-undo-nothing-done = Nothing has been done yet
+undo-nothing-done = You have done nothing yet that could be taken back
 undo-other-decided = Another player has decided since
 undo-dice-fell = Dice have fallen or something was revealed
 undo-unseen = Since then a question is being answered in secret

@@ -10,7 +10,7 @@ thinking = { $who_number ->
     [many] { $who } están pensando.
    *[one] { $who } está pensando.
   }
-undo-nothing-done = Aún no se ha hecho nada
+undo-nothing-done = Aún no has hecho nada que se pueda deshacer
 undo-other-decided = Otro jugador ha decidido después
 undo-dice-fell = Ya se han tirado dados o se ha revelado algo
 undo-unseen = Desde entonces se está decidiendo en secreto
