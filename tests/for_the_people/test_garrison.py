@@ -15,7 +15,7 @@ from hardtack.games.for_the_people.mind.intents import best_voyage
 from hardtack.games.for_the_people.mind.marches import marches
 from hardtack.games.for_the_people.mind.outline import outline
 from hardtack.games.for_the_people.mind.ratings import settling
-from hardtack.games.for_the_people.mind.sight import PLAIN, Sight, place_value, sight
+from hardtack.games.for_the_people.mind.sight import PLAIN, Sight, claim, place_value, sight, stake
 from hardtack.games.for_the_people.rules.pieces import add_sp, strength
 from hardtack.games.for_the_people.rules.state import People
 from hardtack.games.for_the_people.rules.tables import CSA, SIDES, USA, T
@@ -175,6 +175,18 @@ def test_cards_far_off_are_played_in_outline() -> None:
         played_cards += g.agenda[-1].prompt == "play"
         GAME.apply(g, SIDES[side], action)
     assert played_cards >= 10 and HABITS.missing(GAME.steps.values()) == []
+
+
+# ---- what places are worth
+
+
+def test_a_destroyed_resource_is_not_worth_taking_back_or_keeping() -> None:
+    """12.2: Atlanta lies in ruins. It is a space like others, to both sides."""
+    ruins = {"atlanta-ga": {"control": "usa", "destroyed": True}, "kingston-ga": {"control": "usa"}}
+    g = war(ruins)
+    atlanta, other = S["atlanta-ga"], S["kingston-ga"]
+    assert claim(g, CSA, atlanta) < claim(g, CSA, other) + 1
+    assert stake(g, USA, atlanta) < stake(g, USA, other) + 1
 
 
 # ---- the watch

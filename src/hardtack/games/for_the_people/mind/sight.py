@@ -269,6 +269,8 @@ def claim(g: People, side: int, s: int, mind: Mind = PLAIN) -> float:
             value -= 1.4 * T.resource[s]
         value *= mind.south
     elif kind == "confederate":
+        if g.destroyed[s]:
+            value -= 1.4 * T.resource[s]
         value = (0.6 + 0.5 * value) * mind.home
     elif kind == "union":
         value += invasion(g, side, state) * mind.invade
@@ -296,7 +298,7 @@ def stake(g: People, side: int, space: int, mind: Mind = PLAIN) -> float:
     if g.control[space] != side:
         return 0.0
     value = printed_value()[space]
-    if side == CSA and T.resource[space] and g.destroyed[space]:
+    if T.colour[space] == CSA and (side == USA or g.destroyed[space]):  # 12.2: it is lost once, and for good
         value -= 1.4 * T.resource[space]
     if side == USA and T.colour[space] == CSA:
         value *= 0.4
