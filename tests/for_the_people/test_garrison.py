@@ -189,6 +189,20 @@ def test_a_destroyed_resource_is_not_worth_taking_back_or_keeping() -> None:
     assert stake(g, USA, atlanta) < stake(g, USA, other) + 1
 
 
+def test_who_has_landed_in_a_town_is_driven_out() -> None:
+    """11.1: a point that stays in Columbus until the turn ends destroys it."""
+    spaces = {
+        "columbus-ga": {"usa": stack(1)},
+        "atlanta-ga": {"csa": stack(6, "longstreet")},
+        "jacksonville-fl": {"usa": stack(1), "control": "usa"},
+    }
+    g = ops(spaces, side="csa", foe=[26])
+    v = sight(g, CSA)
+    assert v.prizes[S["columbus-ga"]] == v.stakes[S["columbus-ga"]] and not v.prizes[S["macon-ga"]]
+    march = next(m for m in marches(v, 3) if m.start == S["atlanta-ga"] and m.leader >= 0)
+    assert march.path[-1] == S["columbus-ga"]
+
+
 # ---- the watch
 
 

@@ -75,7 +75,8 @@ class Sight:
         self.held = supplied(g, side)
         """Where its units have a line of communication."""
         self.prizes: list[float]
-        """What it would be worth to take each space; 0 for its own, little where its infantry stands already."""
+        """What it would be worth to take each space: little where its infantry stands already, and of its own only
+        where the enemy's does."""
         self.stakes: list[float]
         """What it has to lose in each space."""
         self._weigh(last)
@@ -122,19 +123,19 @@ class Sight:
             self.prizes, self.stakes = old.prizes[:], old.stakes[:]
             lands = {T.state[s] for s in range(T.size) if before[CONTROL][s] != g.control[s]}
             anew = {s for state in sorted(lands) for s in T.in_state[state]}
-            men = zip(before[INFANTRY][own : own + T.size], g.sp[own : own + T.size], strict=True)
-            anew.update([s for s, (a, b) in enumerate(men) if (a > 0) != (b > 0)])
+            men = zip(before[INFANTRY], g.sp, strict=True)
+            anew.update([s % T.size for s, (a, b) in enumerate(men) if (a > 0) != (b > 0)])
             if old.held != self.held:
                 anew.update([s for s, (a, b) in enumerate(zip(old.held, self.held, strict=True)) if a != b])
         for s in anew:
-            self.prizes[s] = self.prize(s, g.sp[own + s])
             self.stakes[s] = stake(g, side, s, mind)
+            self.prizes[s] = self.prize(s, g.sp[own + s])
 
     def prize(self, space: int, infantry: int) -> float:
         """What it would be worth to take a space in which so much infantry of its own stands already."""
         g = self.g
-        if g.control[space] == self.side:
-            return 0.0
+        if g.control[space] == self.side:  # 11.1: his infantry will bring it under control unless it is driven out
+            return self.stakes[space] if g.sp[(1 - self.side) * T.size + space] else 0.0
         worth = claim(g, self.side, space, self.mind)
         return worth * self.mind.settled if infantry and self.held[space] else worth
 
