@@ -203,6 +203,18 @@ def test_who_has_landed_in_a_town_is_driven_out() -> None:
     assert march.path[-1] == S["columbus-ga"]
 
 
+def test_who_guards_a_city_does_not_leave_it_to_guard_another() -> None:
+    """Nine points hold Atlanta, and fifteen of the Union stand at Kingston. Macon, farther off, is open too: six points
+    would be worth much there, and more where they are."""
+    spaces = {
+        "atlanta-ga": {"csa": stack(9, "j-johnston")},
+        "kingston-ga": {"usa": stack(15, "sherman", army="army-cumberland"), "control": "usa"},
+    }
+    v = sight(war(spaces), CSA)
+    march = next(m for m in marches(v, 3) if m.leader >= 0)
+    assert march.start == S["atlanta-ga"] and march.value < 0
+
+
 # ---- the watch
 
 

@@ -277,12 +277,7 @@ def stay_value(v: Sight, space: int, sp: int, kind: int, f: Force | None = None)
         value -= min(4.0, mind.danger * (danger - help_))
     if here + sp >= 7:
         value -= 0.4
-    guard = v.stakes[space]
-    if danger and here < SEAT and space == g.capital[side]:  # the government is all but alone, and he is near
-        value += guard * min(SEAT - here, sp) / SEAT
-    if guard and danger:
-        value += mind.guard * min(guard, 6.0) * (min(1.0, 0.12 * (sp + here)) - min(1.0, 0.12 * here))
-    return value
+    return value + watch(v, space, here, here + sp)
 
 
 def leaving_cost(v: Sight, space: int, going: int) -> float:
@@ -291,13 +286,22 @@ def leaving_cost(v: Sight, space: int, going: int) -> float:
     left = strength(g, side, space) - going
     if not left and g.control[space] != side and v.held[space]:
         return 0.15 + claim(g, side, space, v.mind)  # its garrison would have claimed it
-    guard = v.stakes[space]
-    danger = v.danger[space]
-    if not guard:
-        return 0.15
+    cost = 0.15 + watch(v, space, left, left + going)
     lacking = short(v, space, going)
     if lacking:  # he can come, and would find it open
-        return 0.15 + guard * lacking / v.garrison.least(space)
-    if danger <= left:
-        return 0.15
-    return min(1.0, (danger - left) / 4.0) * min(guard, 12.0) * v.mind.leave
+        cost = max(cost, 0.15 + v.stakes[space] * lacking / v.garrison.least(space))
+    return cost
+
+
+def watch(v: Sight, space: int, less: int, more: int) -> float:
+    """How much less a side may lose in a space where more points stand: the same whether a march brings them or takes
+    them away."""
+    danger = v.close[space]
+    if not danger:
+        return 0.0
+    return v.mind.guard * v.stakes[space] * (lost(danger, less) - lost(danger, more))
+
+
+def lost(danger: float, sp: int) -> float:
+    """How likely a place that so many points hold is lost to such strength nearby."""
+    return danger / (danger + 2.0 * sp)

@@ -31,8 +31,8 @@ CLOSE = 1
 """How many cards after the first of a line are played as they would be: the other side's answer. The rest of the turn
 is played in outline: with every further card there is more luck, and less that the first one has to do with it."""
 SHARP = (
-    Mind(missouri=2.0, kentucky=2.5, west=2.5, leave=0.6),
-    Mind(missouri=6.0, kentucky=6.0, leave=1.0, guard=2.0, richmond=0.3),
+    Mind(missouri=2.0, kentucky=2.5, west=2.5),
+    Mind(missouri=6.0, kentucky=6.0, guard=2.0, richmond=0.3),
 )
 """The captain's weights for each side, found by play of 1861 against the private's."""
 

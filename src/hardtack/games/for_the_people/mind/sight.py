@@ -31,8 +31,6 @@ class Mind(Struct, frozen=True):
     """For each point by which the enemy nearby is the stronger."""
     starved: float = 0.8
     """For each point that stands without a line of communication."""
-    leave: float = 0.15
-    """How much of what is left without a guard counts as lost."""
     settled: float = 0.4
     """What is left of a prize that the end of the turn will bring anyway."""
     missouri: float = 1.3
