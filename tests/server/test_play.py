@@ -103,7 +103,8 @@ def test_an_illegal_move_changes_nothing(guest: Guest) -> None:
 
 def test_undo_until_the_dice_fall(guest: Guest) -> None:
     match = guest.ladder()
-    assert table(guest, match)["undo"] == {"possible": False, "reason": "You have done nothing yet that could be taken back", "what": ""}
+    said = "You have done nothing yet that could be taken back"
+    assert table(guest, match)["undo"] == {"possible": False, "reason": said, "what": ""}
     guest.act(match, "mark", "rung-1")
     guest.act(match, "mark", "rung-2")
     assert table(guest, match)["undo"] == {"possible": True, "reason": "", "what": "Mark rung-2"}
