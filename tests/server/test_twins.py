@@ -320,4 +320,4 @@ def test_a_leak_is_found(
     with pytest.raises(AssertionError, match="after step"):
         for seed in range(12):
             for reader in (None, "blue"):
-                in_step(servers, "duel", reader, 2, seed, 4)
+                in_step(servers, "duel", reader, 4, seed, 6)

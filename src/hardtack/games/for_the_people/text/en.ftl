@@ -549,6 +549,7 @@ action-lose =
         [0] Lose the brigade of { $general }
        *[other] Reduce the brigade of { $general } to 1 SP
     }
+    .barred = Lose the brigade of { $general }
     .hint =
         { $grown ->
             [0] he returns in time

@@ -564,6 +564,7 @@ action-lose =
         [0] Perder la brigada de { $general }
        *[other] Reducir la brigada de { $general } a 1 UM
     }
+    .barred = Perder la brigada de { $general }
     .hint =
         { $grown ->
             [0] vuelve más adelante
