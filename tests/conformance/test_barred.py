@@ -15,7 +15,7 @@ from hardtack.opponents import Budget, levels, player
 WALKS: dict[str, tuple[tuple[str, int, int], ...]] = {
     "mosby": (("standard", 1, 120),),
     "gettysburg": (("three-days", 2, 1300),),
-    "for-the-people": (("1861", 1, 300), ("1862", 1, 200)),
+    "for-the-people": (("1861", 3, 300), ("1862", 1, 200)),
     "bobby-lee": (("1861", 1, 320), ("1862", 1, 260)),
     "valour": (("acw-tollivers-crossroads", 2, 260),),
 }

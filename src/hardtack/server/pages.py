@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import mimetypes
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
@@ -57,10 +58,16 @@ PACKERS: dict[str, Callable[[bytes], bytes]] = {
 """How, the best first. Browsers ask for br over https and on this machine, for gzip everywhere."""
 
 
+REMARK = re.compile(rb"^[ \t]*//.*$", re.MULTILINE)
+"""A line of a script that is only for its readers: an eighth of what would go over the wire. Packed, it is empty, so
+that lines keep their numbers."""
+
+
 @lru_cache(maxsize=512)
 def _packed(how: str, path: Path, stamp: int, size: int) -> tuple[bytes, str]:
     data, tag = _read(path, stamp, size)
-    return PACKERS[how](data), f"{tag}-{how}"
+    lean = REMARK.sub(b"", data) if path.suffix in (".js", ".mjs") else data
+    return PACKERS[how](lean), f"{tag}-{how}"
 
 
 def packing(request: AnyRequest) -> str | None:
